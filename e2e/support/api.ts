@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { product } from './products';
 
-/** Asks as the user of a window, also before its first visit; there must be no error. */
+/** Queries as the user of a window, even before its first visit; throws on errors. */
 export async function answered<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
   const cookies = await page.context().cookies(product().url);
   const token = cookies.find(({ name }) => name === 'jwt')?.value ?? '';
@@ -19,8 +19,8 @@ export async function answered<Data>(page: Page, query: string, variables: objec
 }
 
 /**
- * Runs a mutation as the user of a window, also before its first visit, and returns what was selected of its payload;
- * there must be no error.
+ * Runs a mutation as the user of a window, even before its first visit, and returns the selected payload; throws on
+ * errors.
  */
 export async function mutate<Payload>(
   page: Page,

@@ -10,7 +10,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The six digits that a phone shows for this key (RFC 6238) now, or some steps of thirty seconds later. */
+/** The six-digit code for this key (RFC 6238) now, or some thirty-second steps later. */
 export function codeOf(secret: string, later = 0): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + later));

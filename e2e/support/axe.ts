@@ -5,7 +5,7 @@ import { settled } from './visit';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Texts of one look whose contrast is measured. */
+/** How many texts of each look have their contrast measured. */
 const MEASURED_OF_EACH_LOOK = 3;
 
 interface Rule {
@@ -14,7 +14,7 @@ interface Rule {
   matches: (node: Element, ...more: unknown[]) => boolean;
 }
 
-/** The parts of axe that are used; `_audit` has its rules with their impact. */
+/** The parts of axe that we use; `_audit` has its rules with their impact. */
 interface Axe {
   readonly run: (
     where: Document,
@@ -25,10 +25,9 @@ interface Axe {
 }
 
 /**
- * What axe finds serious, by all its rules or by some. Rules whose findings are never serious are not run. Reading the
- * colors behind a text takes most of axe's time, and a table repeats them in each row: texts whose color, font and all
- * backgrounds below are equal have the same contrast. Some of them are measured, in case one is covered by something
- * else.
+ * The serious findings of axe, by all its rules or by some. Rules that never find anything serious don't run. Most of
+ * axe's time goes into reading the colors behind a text, and a table repeats them in each row: texts with equal color,
+ * font and backgrounds have the same contrast. Several of each are measured, in case something covers one.
  */
 export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
@@ -46,7 +45,7 @@ export async function seriousFaults(page: Page, rules?: readonly string[]): Prom
       const { axe } = globalThis as unknown as { axe: Axe };
       const isDimmed = () => document.querySelector('[aria-busy=true]') !== null;
       if (isDimmed()) return null;
-      // Colors are read as they end up, not in the middle of a transition; what never ends (a spinner) goes on.
+      // Finishes transitions, so that colors are read at their end; endless animations (a spinner) continue.
       for (const animation of document.getAnimations())
         if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
       const looks = new Map<Element, string>();
@@ -71,7 +70,7 @@ export async function seriousFaults(page: Page, rules?: readonly string[]): Prom
       axe.unlike = (node) => {
         const { color, fontSize, fontWeight, textShadow, position } = getComputedStyle(node);
         const before = getComputedStyle(node, '::before').backgroundColor;
-        // Axe doesn't judge a single letter.
+        // Axe does not check single letters.
         const isWord = (node.textContent ?? '').trim().length > 1;
         const look = [lookOf(node), color, fontSize, fontWeight, textShadow, position, before, isWord].join();
         const count = (measured.get(look) ?? 0) + 1;
@@ -96,7 +95,7 @@ export async function seriousFaults(page: Page, rules?: readonly string[]): Prom
     { only: rules, of: MEASURED_OF_EACH_LOOK },
   );
   if (faults) return faults;
-  // What loads is dimmed, and axe would measure that.
+  // Loading content is dimmed, which axe would measure.
   await settled(page);
   return seriousFaults(page, rules);
 }

@@ -16,14 +16,14 @@ const DESKTOP = { width: 1440, height: 900 };
 
 export type Role = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' | 'warehouse' | 'user' | 'view';
 
-/** One browser for each worker; each user gets their own context, and all are closed after each test. */
+/** One browser per worker; each user gets a context, and all contexts are closed after each test. */
 export interface Journeys {
   /**
-   * Opens a fresh browser window, signed in as one of the demo users without the login page; nothing is loaded before
-   * its first visit.
+   * Opens a fresh browser window, signed in as a demo user without the login page; nothing is loaded before its first
+   * visit.
    */
   readonly signedIn: (role: Role, options?: Partial<WindowOptions>) => Promise<Page>;
-  /** Opens a fresh browser window without a sign-in. */
+  /** Opens a fresh browser window without signing in. */
   readonly visitor: (options?: Partial<WindowOptions>) => Promise<Page>;
 }
 
@@ -31,17 +31,17 @@ export interface WindowOptions {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly userAgent: string;
   readonly hasTouch: boolean;
-  /** What the system prefers. */
+  /** The system's color scheme. */
   readonly colorScheme: 'dark' | 'light';
   readonly timezoneId: string;
 }
 
-/** Where Debian installs it; the test command names the browser it found or installed. */
+/** Debian's install location; the test command names the browser it found or installed. */
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 let launched: Promise<Browser> | null = null;
 
-/** The browser of this worker; it ends with the worker. */
+/** This worker's browser; it closes with the worker. */
 const browserOfWorker = (): Promise<Browser> =>
   (launched ??= chromium.launch({
     executablePath: process.env.BROWSER_PATH ?? INSTALLED.find((path) => existsSync(path)),
@@ -56,13 +56,13 @@ const browserOfWorker = (): Promise<Browser> =>
     ],
   }));
 
-/** Gives the windows of a test file; call it at the top of the file. */
+/** Provides the windows of a test file; call it at the top of the file. */
 export function journeys(): Journeys {
   const open: BrowserContext[] = [];
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(open, task.name);
     for (const context of open.splice(0)) {
-      // An answer on its way through a test's own handler ends with its window.
+      // A response still on its way through a test's own handler ends with its window.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
@@ -112,7 +112,7 @@ export async function newSession(
   return data.login.token;
 }
 
-/** What each open window showed when a test failed, in test-results. */
+/** Saves what each open window showed when a test failed, in test-results. */
 async function keepPictures(contexts: readonly BrowserContext[], name: string): Promise<void> {
   const folder = join(process.cwd(), 'test-results');
   const title = name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 60);

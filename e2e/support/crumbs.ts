@@ -3,12 +3,12 @@ import { navigationFor } from '../../apps/web/src/app/navigation';
 import { shellScreens } from '../../apps/web/src/app/routes';
 import { LISTS } from './kinds';
 
-/** Pages that the navigation leads to begin their own way. */
+/** Pages in the navigation have breadcrumbs of their own. */
 const ENTRIES = new Set(
   navigationFor(shellScreens(), () => true).flatMap((group) => group.items.map((item): string => item.to)),
 );
 
-/** A page of a record whose breadcrumbs don't begin with the list of its kind. */
+/** Finds a record page whose breadcrumbs don't start with the list of its kind. */
 export async function crumbFault(page: Page, address: string): Promise<string[]> {
   const [, area = '', more] = address.split('/');
   const home = LISTS.get(`/${area}`);

@@ -8,11 +8,11 @@ export interface NewCustomer {
   readonly name: string;
   readonly type?: 'Apartment community' | 'Commercial' | undefined;
   readonly poRequired?: boolean;
-  /** Dollars as typed; left out: no limit. */
+  /** Dollars as typed; omit for no limit. */
   readonly creditLimit?: string;
 }
 
-/** Creates a customer in Indianapolis and returns the address of its page. */
+/** Creates a customer in Indianapolis and returns its page's address. */
 export async function createCustomer(page: Page, customer: NewCustomer): Promise<string> {
   await visit(page, '/customers/create');
   await type(page, 'Name', customer.name);
@@ -30,14 +30,14 @@ export async function createCustomer(page: Page, customer: NewCustomer): Promise
   return new URL(page.url()).pathname.replace('/profile', '');
 }
 
-/** A unit style and its cuts, as typed: use, length, width. */
+/** A unit style with its cuts as typed: use, length, width. */
 export interface NewUnit {
   readonly name: string;
   readonly floor: 'Carpet' | 'Vinyl' | 'VCT' | 'Carpet Tile';
   readonly cuts: readonly (readonly [use: string, length: string, width: string])[];
 }
 
-/** Creates a unit style of a customer by typing its cuts; returns the totals below them. */
+/** Creates a customer's unit style by typing its cuts; returns the totals below them. */
 export async function createUnit(page: Page, customer: string, unit: NewUnit): Promise<string> {
   await visit(page, `${customer}/units`);
   await page.getByRole('link', { name: 'New unit' }).waitFor();

@@ -7,7 +7,7 @@ export { companyToday, COMPANY_ZONE };
 export const otherDaysZone = (): string =>
   ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => todayIn(zone) !== companyToday()) ?? 'never';
 
-/** The last business day before today, as typed: for a job that is already done. */
+/** The last business day before today, as typed: for a job already done. */
 export function lastWorkingDay(): string {
   let day = addDays(companyToday(), -1);
   while (!isBusinessDay(day)) day = addDays(day, -1);

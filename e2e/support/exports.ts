@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 /** A cell of an exported workbook: text, or a number and its format. */
 export type WorkbookCell = string | { readonly number: number; readonly format: string };
 
-/** Opens the tools of short lists, which are behind one button. */
+/** Opens the tools of short lists, which are collapsed into one button. */
 export async function showTools(within: Locator): Promise<void> {
   const closed = within.getByRole('button', { name: 'List tools' });
   while ((await closed.count()) > 0) await closed.first().click();
@@ -38,8 +38,8 @@ export function fieldsOf(text: string, lineEnd = '\r\n'): string[][] {
 }
 
 /**
- * Exports the open list (of several, the one in that part of the page) as CSV and opens the file: its name, and its
- * rows with the headings first.
+ * Exports the open list (of several, the one in that part of the page) as CSV and reads the file: its name, and its
+ * rows with headings first.
  */
 export async function exportedCsv(
   page: Page,
@@ -55,7 +55,7 @@ export async function exportedCsv(
 const unescape = (xml: string): string =>
   xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Exports the open list as a workbook and opens it: its name, and its rows with the headings first. */
+/** Exports the open list as a workbook and reads it: its name, and its rows with headings first. */
 export async function exportedWorkbook(page: Page): Promise<{ name: string; rows: WorkbookCell[][] }> {
   const { name, bytes } = await download(page, 'Excel (XLSX)', page.getByRole('main'));
   const parts = unzipSync(bytes);
@@ -84,8 +84,7 @@ export async function exportedWorkbook(page: Page): Promise<{ name: string; rows
 }
 
 /**
- * The list on the page: headings, and for each row what a CSV file must contain: plain numbers, ISO dates, blank for a
- * dash.
+ * The list on the page: headings, and the expected CSV content of each row: plain numbers, ISO dates, blank for a dash.
  */
 export async function shownList(
   page: Page,
@@ -93,7 +92,7 @@ export async function shownList(
 ): Promise<{ headings: string[]; rows: string[][] }> {
   return (
     within
-      // A report can have a table of its subtotals above.
+      // A report may have a table of subtotals above.
       .locator('table:not([aria-label^="Totals by"])')
       .first()
       .evaluate((table) => {
@@ -103,12 +102,12 @@ export async function shownList(
           return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
         };
         const plain = (text: string) => {
-          // An amount that waits for new prices is marked; in a file it is a number.
+          // An outdated amount is highlighted on screen; in a file it is a number.
           const trimmed = text.trim().replace(/(\.\d\d) \*$/, '$1');
           if (trimmed === '—') return '';
           if (/^-?\$?-?[\d,]+(\.\d+)?( ?%)?$/.test(trimmed) && !/^0\d/.test(trimmed))
             return `${Number(trimmed.replaceAll(/[$,% ]/g, ''))}${trimmed.endsWith('%') ? '%' : ''}`;
-          // A quantity with its unit, not a sentence that begins with an amount, nor a list of quantities.
+          // A quantity with its unit, but not a sentence that starts with an amount, or a list of quantities.
           const measured = /^(\$?)([\d,]+\.\d\d) ((?!×).*[^.])$/.exec(trimmed);
           return measured && !trimmed.includes('·')
             ? `${measured[1]}${Number(measured[2]?.replaceAll(',', ''))} ${measured[3]}`

@@ -20,7 +20,7 @@ function sheetXml(rows: readonly (readonly Cell[])[]): string {
   return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.map((cells, row) => `<row r="${row + 1}">${cells.map((value, column) => cell(value, row, column)).join('')}</row>`).join('')}</sheetData></worksheet>`;
 }
 
-/** A workbook as a customer would send it, with a sheet for each kind of record. */
+/** A workbook as a customer might send it, with a sheet for each kind of record. */
 export function workbook(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Buffer {
   const names = Object.keys(sheets);
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -53,13 +53,13 @@ export async function drop(
   await page.getByRole('region', { name: 'Rows of the file' }).waitFor();
 }
 
-/** Carries out the import on the screen. */
+/** Runs the import on screen. */
 export async function carryOut(page: Page, records: string): Promise<void> {
   await page.getByRole('button', { name: `Import ${records}` }).click();
   await says(page, /^Imported: /);
 }
 
-/** A small file of vendors, so that there is an import to show. */
+/** A small vendor file, so that there is an import to show. */
 export const someVendors = (name: string) => ({
   name: 'vendors.csv',
   mimeType: 'text/csv',

@@ -6,10 +6,10 @@ const KINDS = (Object.keys(RECORD_KINDS) as RecordType[])
   .filter((type): type is NamedKind => factsOf(type).home !== undefined)
   .map(kindNames);
 
-/** The parameter of each kind's addresses, with the id of its first record. */
+/** Each kind's address parameter, with the id of its first record. */
 export const firstOfEachKind: Readonly<Record<string, string>> = Object.fromEntries(
   KINDS.map(({ param }) => [param, '1']),
 );
 
-/** The first breadcrumb of a record, by the address of its list. */
+/** A record's first breadcrumb, by the address of its list. */
 export const LISTS: ReadonlyMap<string, string> = new Map(KINDS.map(({ home, words }) => [home, words.list]));

@@ -14,13 +14,13 @@ const run = promisify(execFile);
 /** LibreOffice on this machine; undefined if there is none. */
 export const LIBREOFFICE = process.env.SOFFICE_PATH ?? INSTALLED.find((path) => existsSync(path));
 
-/** Comma, double quotes, UTF-8, from line 1; the cells as they are shown. */
+/** Comma, double quotes, UTF-8, from line 1; cells as displayed. */
 const AS_SHOWN = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true';
-/** Every column of a CSV file is opened as text, as one chooses where a ZIP code must keep its zero. */
+/** Opens every column of a CSV file as text, as a user would to keep a ZIP code's leading zero. */
 const asText = (columns: number): string =>
   `--infilter=Text - txt - csv (StarCalc):44,34,76,1,${Array.from({ length: columns }, (_, place) => `${place + 1}/2`).join('/')}`;
 
-/** Opens a file in LibreOffice and returns the cells of its first sheet as they are shown there. */
+/** Opens a file in LibreOffice and returns the displayed cells of its first sheet. */
 export async function shownInLibreOffice(name: string, bytes: Buffer): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'falcon-libreoffice-'));
   try {

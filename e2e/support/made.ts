@@ -12,7 +12,7 @@ import { visit } from './visit';
  * other journeys: an order and its customer in carpet-order and vct-order.
  */
 
-/** Makes a customer in Indianapolis and returns the address of its page. */
+/** Creates a customer in Indianapolis and returns its page's address. */
 export async function makeCustomer(page: Page, customer: NewCustomer): Promise<string> {
   const ids = await inDatabase(async (db) => {
     const type = db
@@ -44,7 +44,7 @@ export async function makeCustomer(page: Page, customer: NewCustomer): Promise<s
 /** A cut of a unit style: its use, length and width in feet. */
 export type MadeCut = readonly [use: string, length: number, width: number];
 
-/** Makes a carpeted unit style of the customer at this address. */
+/** Creates a carpeted unit style for the customer at this address. */
 export async function makeUnit(page: Page, customer: string, name: string, cuts: readonly MadeCut[]): Promise<void> {
   await mutate(page, 'unitCreate', {
     customerId: customer.split('/')[2],
@@ -54,20 +54,22 @@ export async function makeUnit(page: Page, customer: string, name: string, cuts:
   });
 }
 
-/** Makes a customer with one carpeted unit style, Studio, of one room and these further cuts; returns its address. */
+/**
+ * Creates a customer with one carpeted unit style, Studio, with one room and these further cuts; returns its address.
+ */
 export async function makeStudioCustomer(page: Page, customer: NewCustomer, ...more: MadeCut[]): Promise<string> {
   const address = await makeCustomer(page, customer);
   await makeUnit(page, address, 'Studio', [['Room', 12, 12], ...more]);
   return address;
 }
 
-/** Makes a vendor and returns the address of its page. */
+/** Creates a vendor and returns its page's address. */
 export async function makeVendor(page: Page, name: string): Promise<string> {
   const { vendor } = await mutate<{ vendor: { id: string } }>(page, 'vendorCreate', { name }, 'vendor { id }');
   return `/vendors/${vendor.id}`;
 }
 
-/** Makes a carpet of the style 2101 of the vendor at this address, and returns the address of its page. */
+/** Creates a carpet of style 2101 for the vendor at this address, and returns its page's address. */
 export async function makeCarpet(page: Page, vendor: string, color: string, cost: number): Promise<string> {
   const { item } = await mutate<{ item: { id: string } }>(
     page,
@@ -86,7 +88,7 @@ export async function makeCarpet(page: Page, vendor: string, color: string, cost
   return `/items/${item.id}`;
 }
 
-/** An order that was made. */
+/** A created order. */
 export interface MadeOrder {
   readonly id: string;
   readonly number: string;
@@ -95,20 +97,20 @@ export interface MadeOrder {
   readonly date: string;
 }
 
-/** The data of an order to make. */
+/** The data of an order to create. */
 export interface OrderToMake {
-  /** The start of the name; by default a customer of the demo company, whose units have all their items. */
+  /** The start of the customer's name; by default a demo customer, whose units have all their items. */
   readonly customer?: string;
   readonly place?: string;
-  /** `next free` is the date that the page would offer, `none` leaves it blank. */
+  /** `next free` is the date that the page would suggest, `none` leaves it blank. */
   readonly date: string;
   readonly po?: string;
   readonly jobTime?: 'AM' | 'PM';
-  /** The id of the carpet; left out: that of the unit style, if it has one. */
+  /** The carpet's id; by default the unit style's, if it has one. */
   readonly carpet?: number;
 }
 
-/** The carpet of the units that have none of their own. */
+/** The carpet for units without one of their own. */
 export const prairieSong = (): Promise<number> =>
   inDatabase(async (db) => {
     const { id } = await db
@@ -120,7 +122,7 @@ export const prairieSong = (): Promise<number> =>
     return id;
   });
 
-/** Makes a draft for the first carpeted unit style of a customer, in a place without another order. */
+/** Creates a draft for a customer's first carpeted unit style, in a unit without another order. */
 export async function makeDraft(page: Page, order: OrderToMake): Promise<MadeOrder> {
   const ids = await inDatabase((db) =>
     db
@@ -157,7 +159,7 @@ export async function makeDraft(page: Page, order: OrderToMake): Promise<MadeOrd
   };
 }
 
-/** Makes a draft and opens it. */
+/** Creates a draft and opens it. */
 export async function openDraft(page: Page, order: OrderToMake): Promise<MadeOrder> {
   const draft = await makeDraft(page, order);
   await visit(page, draft.address);
@@ -174,7 +176,7 @@ async function nextFree(page: Page, ids: { readonly customerId: number; readonly
   return workOrderDefaults.suggestedInstallDate;
 }
 
-/** The cost of an order as it is stored, in cents. */
+/** The stored cost of an order, in cents. */
 export async function storedCost(page: Page, { id }: Pick<MadeOrder, 'id'>): Promise<number> {
   const query = 'query ($id: ID!) { workOrder(id: $id) { totals { jobCost } } }';
   const { workOrder } = await answered<{ workOrder: { totals: { jobCost: number } } }>(page, query, { id });
@@ -186,13 +188,13 @@ interface StoredOrder {
   readonly cuts: readonly { readonly id: string }[];
 }
 
-/** The statuses that an order is taken to, one after the other. */
+/** The statuses to move an order through, in order. */
 const WAY = ['Cut', 'Assign', 'Reconcile', 'Invoice', 'Invoice Created'] as const;
 type Step = (typeof WAY)[number];
 
 /**
- * Takes a draft, or an order that is in another status, along the main line to this status: cut from a roll that isn't
- * in stock, done by an installer who is free, as planned.
+ * Moves a draft, or an order in another status, along the main line to this status: cut from a roll not in stock, done
+ * as planned by an installer who is free.
  */
 export async function takeTo(page: Page, { id }: Pick<MadeOrder, 'id'>, status: Step, from?: Step): Promise<void> {
   const steps: Record<Step, () => Promise<unknown>> = {
@@ -216,7 +218,7 @@ async function readOrder(page: Page, id: string): Promise<StoredOrder> {
   return (await answered<{ workOrder: StoredOrder }>(page, query, { id })).workOrder;
 }
 
-/** A step of several orders reports its refusals beside the orders. */
+/** A step on several orders returns its refusals next to the orders. */
 async function refusalsOf(page: Page, mutation: string, input: object): Promise<string[]> {
   const payload = await mutate<{ errors: { message: string }[] }>(page, mutation, input, 'errors { message }');
   return payload.errors.map(({ message }) => message);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { product } from './products';
 
-/** An e-mail's text with its soft line ends and escapes decoded. */
+/** The text of an e-mail, with soft line breaks and escapes decoded. */
 const readable = (text: string): string =>
   text
     .replaceAll(/=\r?\n/g, '')
@@ -23,10 +23,10 @@ async function newestLink(address: string, count: number, form: RegExp): Promise
   return (await links()).at(-1) ?? '';
 }
 
-/** Waits for the newest e-mail with a link to choose a password and returns the path of the link. */
+/** Waits for the newest e-mail with a link to choose a password and returns the link's path. */
 export const linkMailedTo = (address: string, count = 1): Promise<string> =>
   newestLink(address, count, /https?:\/\/[^\s/]+(\/reset-password\/[\w-]+)/);
 
-/** Waits for the newest e-mail that asks to confirm an address and returns the path of its link. */
+/** Waits for the newest e-mail that asks to confirm an address and returns its link's path. */
 export const confirmationMailedTo = (address: string, count = 1): Promise<string> =>
   newestLink(address, count, /https?:\/\/[^\s/]+(\/confirm-email\/[\w-]+)/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The links of the navigation, after every group of it is opened. */
+/** The links of the navigation, with all its groups opened. */
 export async function wholeNavigation(page: Page): Promise<Locator> {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const links = navigation.getByRole('link');

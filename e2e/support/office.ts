@@ -19,7 +19,7 @@ export async function choose(place: Place, label: string, option: string | RegEx
   await pageOf(place).getByRole('option', { name: option }).first().click();
 }
 
-/** Fills in a text field found by its label. */
+/** Fills in the text field with this label. */
 export async function type(place: Place, label: string, text: string): Promise<void> {
   await place.getByRole('textbox', { name: label, exact: true }).fill(text);
 }
@@ -27,7 +27,7 @@ export async function type(place: Place, label: string, text: string): Promise<v
 /** Saves the form of a page and waits until it is saved. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // It is there from the first key on; the text beside it loads later.
+  // The Discard button appears with the first key press; the text next to it loads later.
   await page.getByRole('button', { name: 'Discard', exact: true }).waitFor({ state: 'hidden' });
 }
 
@@ -36,7 +36,7 @@ export async function says(page: Page, text: string | RegExp): Promise<void> {
   await page.getByRole('status').getByText(text).first().waitFor();
 }
 
-/** Holds the responses to queries that contain these words until the returned function is called. */
+/** Holds responses to queries that contain these words until the returned function is called. */
 export async function keptBack(page: Page, ...words: readonly string[]): Promise<() => void> {
   let tell = () => undefined as void;
   const gate = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { visit } from './visit';
 
 let apartments = Date.now() % 100_000_000;
 
-/** A building and unit that no order has yet. */
+/** A building and unit that no order has used. */
 export function freshPlace(): string {
   apartments += 1;
   return `${Math.floor(apartments / 1000)} / ${apartments % 1000}`;
@@ -31,7 +31,7 @@ export const card = (page: Page, name: string): Locator => page.getByRole('regio
 /** The open dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** The status beside the order's number. */
+/** The status next to the order's number. */
 const statusPill = (page: Page): Locator =>
   page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]/span').first();
 
@@ -40,7 +40,7 @@ export async function standsIn(page: Page, status: Status): Promise<void> {
   await expect.poll(async () => (await statusPill(page).innerText()).trim()).toBe(status);
 }
 
-/** The cost of the order on the price card, once it is calculated, in cents. */
+/** The order's cost on the price card, once calculated, in cents. */
 export async function jobCost(page: Page): Promise<number> {
   const price = card(page, 'Price');
   const figure = async () => /Job cost\s+(\$[\d,]+\.\d\d)/.exec(await price.innerText())?.[1] ?? '';
@@ -53,15 +53,15 @@ export async function jobCost(page: Page): Promise<number> {
 /** The data of a new order. */
 export interface NewOrder {
   readonly customer: string;
-  /** The unit style that fills in the order. */
+  /** The unit style to fill in the order from. */
   readonly unit?: string | RegExp;
   readonly place: string;
-  /** As typed; `next free` uses the date the page offers, `none` leaves it blank. */
+  /** As typed; `next free` uses the date that the page suggests, `none` leaves it blank. */
   readonly date: string;
   readonly po?: string;
 }
 
-/** Fills in a new order until it can be saved. */
+/** Fills in a new order so far that it can be saved. */
 export async function fillOrder(page: Page, order: NewOrder): Promise<void> {
   await visit(page, '/work-orders/create');
   await pick(page, 'Customer', order.customer);
@@ -74,7 +74,7 @@ export async function fillOrder(page: Page, order: NewOrder): Promise<void> {
   if (order.po !== undefined) await type(page, 'PO', order.po);
   if (order.date === 'next free') await page.getByRole('button', { name: /^Next free:/ }).click();
   else if (order.date !== 'none') await type(page, 'Install date', order.date);
-  // A past date needs its reason.
+  // A past date requires a reason.
   if (/^\d{4}-/.test(order.date) && order.date < companyToday())
     await type(page, 'Reason for this date', 'Entered after the work was done');
 }
@@ -98,13 +98,13 @@ export async function press(page: Page, step: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: step, exact: true }).click();
 }
 
-/** Selects one of the rarer steps in the menu. */
+/** Selects one of the less common steps in the menu. */
 export async function choosesMore(page: Page, step: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: step }).click();
 }
 
-/** Types the roll at the first cut, which the others copy, and the lot of each; does not confirm. */
+/** Types the roll at the first cut, which the others copy, and each lot; does not confirm. */
 export async function typeRolls(page: Page, roll: string, lots: readonly string[]): Promise<void> {
   await press(page, 'Cut done');
   const table = dialog(page).getByRole('table', { name: 'Rolls and lots' });
@@ -114,7 +114,7 @@ export async function typeRolls(page: Page, roll: string, lots: readonly string[
   const count = await rolls.count();
   await expect.poll(() => rolls.last().inputValue()).toBe(roll);
   const lotCells = table.getByRole('textbox', { name: /, dye lot$/ });
-  // The cuts of the same roll copy the first lot; only different ones are typed.
+  // Cuts from the same roll copy the first lot; types only lots that differ.
   const [first = ''] = lots;
   await lotCells.first().fill(first);
   await lotCells.first().press('Tab');
@@ -123,9 +123,7 @@ export async function typeRolls(page: Page, roll: string, lots: readonly string[
     if (lots[n % lots.length] !== first) await lotCells.nth(n).fill(lots[n % lots.length] ?? '');
 }
 
-/**
- * Types a roll that is not in stock and its lot at each cut, finishes cutting, and confirms that they are cut anyway.
- */
+/** Types a roll that is not in stock and its lot at each cut, finishes cutting, and confirms cutting anyway. */
 export async function cutAll(page: Page, roll: string, lot: string): Promise<void> {
   await typeRolls(page, roll, [lot]);
   await dialog(page).getByRole('button', { name: 'Cut done', exact: true }).click();
@@ -134,7 +132,7 @@ export async function cutAll(page: Page, roll: string, lot: string): Promise<voi
   await dialog(page).waitFor({ state: 'hidden' });
 }
 
-/** What says why not is read and closed: a dialog by its button, a reason at a step by Escape. */
+/** Expects the reason and closes it: a dialog with its button, a reason at a step with Escape. */
 export async function readsWhyNot(page: Page, sentence: string | RegExp): Promise<void> {
   await dialog(page).getByText(sentence).waitFor();
   const back = dialog(page).getByRole('button', { name: /^(OK|Back)$/ });
@@ -142,13 +140,13 @@ export async function readsWhyNot(page: Page, sentence: string | RegExp): Promis
   await dialog(page).waitFor({ state: 'hidden' });
 }
 
-/** A refusal is read and closed; the order does not change. */
+/** Expects a refusal and closes it; the order must not change. */
 export async function readsRefusal(page: Page, sentence: string | RegExp, still: Status): Promise<void> {
   await readsWhyNot(page, sentence);
   await standsIn(page, still);
 }
 
-/** Confirms the open dialog, which then closes. */
+/** Confirms the open dialog, which must then close. */
 export async function confirm(page: Page, verb: string): Promise<void> {
   const openDialog = dialog(page);
   await openDialog.getByRole('button', { name: verb, exact: true }).click();
@@ -159,7 +157,7 @@ export async function confirm(page: Page, verb: string): Promise<void> {
   }
 }
 
-/** Assigns the order to the first installer without another job in that half day, and returns the name. */
+/** Assigns the order to the first installer who is free in that half day, and returns the name. */
 export async function assignToSomebody(page: Page): Promise<string> {
   await press(page, 'Assign');
   const assignDialog = dialog(page);
@@ -179,7 +177,7 @@ export async function assignToSomebody(page: Page): Promise<string> {
   throw new Error('Every installer is busy');
 }
 
-/** Confirms the actual quantities as planned. */
+/** Confirms that the actual quantities were as planned. */
 export async function reconcile(page: Page): Promise<void> {
   await press(page, 'Reconcile');
   await confirm(page, 'Reconcile');
@@ -191,7 +189,7 @@ export async function invoice(page: Page): Promise<void> {
   await confirm(page, 'Create invoice');
 }
 
-/** Records a payment; without an amount, for all that is open. */
+/** Records a payment; by default, of the whole open amount. */
 export async function pay(page: Page, amount?: string): Promise<void> {
   await card(page, 'Invoice').getByRole('button', { name: 'Record payment' }).click();
   if (amount !== undefined) await type(dialog(page), 'Amount', amount);

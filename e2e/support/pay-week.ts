@@ -2,25 +2,25 @@ import { addDays } from '@falcon/domain/kit/schedule';
 import type { Database } from '../../apps/api/src/db/database';
 import { inDatabase } from './database';
 
-/** An installer with the labor of their jobs by day of a week, in cents. */
+/** An installer and the pay for their jobs in a week, in cents. */
 export interface Crew {
   readonly lastName: string;
-  /** The last day of their compensation certificate; that of liability never ends. */
+  /** The last day of their compensation certificate; the liability certificate never ends. */
   readonly compensationThrough: string;
-  /** The install date and the pay of each job. */
+  /** The install date and pay of each job. */
   readonly jobs: readonly (readonly [on: string, cents: number])[];
 }
 
 export interface CrewMember {
   readonly id: number;
   readonly fullName: string;
-  /** The numbers of their orders, in the order of the jobs. */
+  /** The numbers of their orders, in job order. */
   readonly orders: readonly string[];
 }
 
 const FOREVER = '2099-12-31';
 
-/** Installers whose jobs are reconciled: finished orders from before the first bill sheet become theirs. */
+/** Installers with reconciled jobs: takes over finished orders from before the first bill sheet. */
 export const crewsWith = (crews: readonly Crew[]): Promise<readonly CrewMember[]> =>
   inDatabase(async (db) => {
     const members: CrewMember[] = [];
@@ -59,7 +59,7 @@ async function crewWith(db: Database, { lastName, compensationThrough, jobs }: C
   return { id, fullName: fullName ?? '', orders };
 }
 
-/** Gives a finished order that was never on a bill sheet to an installer, with another day and pay. */
+/** Gives an installer a finished order that was never on a bill sheet, with another day and pay. */
 async function giveJob(db: Database, installerId: number, on: string, cents: number): Promise<string> {
   const invoice = await db
     .selectFrom('contractorInvoice as k')

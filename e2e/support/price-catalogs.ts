@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { choose, pick, type } from './office';
 import { visit } from './visit';
 
-/** A mill's data for one color: its number, its cut price per square yard. */
+/** A mill's data for one color: its number, and its cut price per square yard. */
 export type MillPrice = readonly [color: string, price: string];
 
-/** A price catalog (X12 832) of the style 2101, whose prices apply from a date, YYYY-MM-DD. */
+/** A price catalog (X12 832) of style 2101, with prices effective from a date, YYYY-MM-DD. */
 export function millFile(prices: readonly MillPrice[], day: string, control: string): string {
   const body = [
     'ST*832*0001',
@@ -37,8 +37,8 @@ export function millFile(prices: readonly MillPrice[], day: string, control: str
 }
 
 /**
- * A price list in CSV of the style 2101, in the layout whose columns are read by position; a promo runs from its first
- * day to its last.
+ * A CSV price list of style 2101, in the layout read by column position; a promo runs from its first through its last
+ * day.
  */
 export function millList(
   prices: readonly MillPrice[],
@@ -68,7 +68,7 @@ export function millList(
     .join('');
 }
 
-/** Creates a vendor and returns the address of its page. */
+/** Creates a vendor and returns its page's address. */
 export async function createVendor(page: Page, name: string): Promise<string> {
   await visit(page, '/vendors/create');
   await page.getByRole('heading', { level: 1, name: 'Create vendor' }).waitFor();
@@ -78,7 +78,7 @@ export async function createVendor(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.replace('/profile', '');
 }
 
-/** Creates a carpet of the style 2101 and returns the address of its page. */
+/** Creates a carpet of style 2101 and returns its page's address. */
 export async function createCarpet(page: Page, vendor: string, color: string, cost: string): Promise<string> {
   await visit(page, '/items/create');
   await page.getByRole('heading', { level: 1, name: 'Create item' }).waitFor();
@@ -94,7 +94,7 @@ export async function createCarpet(page: Page, vendor: string, color: string, co
   return new URL(page.url()).pathname;
 }
 
-/** Uploads a file on the page of the vendor's price catalogs. */
+/** Uploads a file on the vendor's price catalogs page. */
 export async function handIn(page: Page, name: string, content: string): Promise<void> {
   await page
     .getByLabel('Price catalog file')

@@ -1,8 +1,8 @@
 import type { APIResponse, Page } from 'playwright-core';
 
 /**
- * Prints a document of the open order; gives what its new tab asks for. A browser shows it there, or saves it if it has
- * no viewer.
+ * Prints a document of the open order; returns the response of its new tab, because a browser either shows the file or,
+ * without a viewer, saves it.
  */
 export async function printed(page: Page, name: string): Promise<APIResponse> {
   const context = page.context();

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** A running product with its own demo company. */
+/** A running product with a demo company of its own. */
 export interface Product {
   readonly url: string;
   readonly databaseUrl: string;

@@ -14,13 +14,13 @@ export async function inQuickbooks<Result = unknown>(action: string, body: objec
   return (await answer.json()) as Result;
 }
 
-/** What is to be seen in the simulator: `ledger`, `state` …. */
+/** The simulator's internal data: `ledger`, `state` …. */
 export async function lookInQuickbooks<Result>(what: string): Promise<Result> {
   const answer = await fetch(`${product().quickbooksUrl}/__fake/${what}`);
   return (await answer.json()) as Result;
 }
 
-/** Nothing was ever connected, sent or matched, and the companies there are as they were. */
+/** Resets everything: nothing is connected, sent or matched, and the simulator's companies are as at the start. */
 export async function neverConnected(): Promise<void> {
   await inQuickbooks('reset');
   await inDatabase(async (db) => {
@@ -50,29 +50,29 @@ export async function neverConnected(): Promise<void> {
   });
 }
 
-/** How QuickBooks answers the next connection, and for which of its two companies. */
+/** Sets how QuickBooks answers the next connection, and for which of its two companies. */
 export const consent = (mode: 'connect' | 'deny', company: 1 | 2 = 1) =>
   inQuickbooks('consent', { mode, realmId: company === 1 ? '9341453172811010' : '9341453172822020' });
 
-/** Opens the QuickBooks page and presses a button that leads to QuickBooks and back. */
+/** Opens the QuickBooks page and clicks a button that leads to QuickBooks and back. */
 export async function connectBy(page: Page, button: string): Promise<void> {
   await visit(page, '/app-config/quickbooks');
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('alert').or(page.getByText('QuickBooks successfully connected!')).first().waitFor();
 }
 
-/** Connects and chooses everything that has to be chosen. */
+/** Connects and makes every required choice. */
 export async function connectReady(page: Page): Promise<void> {
   await consent('connect');
   await connectBy(page, 'Connect to QuickBooks');
   await page.getByRole('button', { name: /^Use all \d+ suggestions$/ }).click();
-  // Nothing there has a name like these.
+  // QuickBooks has no item with names like these.
   for (const line of ['Lump-sum jobs', 'Material', 'Additional costs', 'Discounts and credits', 'Write-offs'])
     await pick(page, line, 'Hours');
   await page.getByText('Ready', { exact: true }).waitFor();
 }
 
-/** Compares both sides on the page of the reconciliation; no invoice may differ. */
+/** Compares both sides on the reconciliation page; no invoice may differ. */
 export async function reconciled(page: Page): Promise<void> {
   await visit(page, '/app-config/quickbooks/reconciliation');
   await page.getByRole('button', { name: 'Compare now' }).click();

@@ -8,7 +8,7 @@ export interface ReadyOrder {
   readonly customerName: string;
 }
 
-/** Orders that are ready to be invoiced, each of another customer; newest first. */
+/** Orders ready to be invoiced, each for a different customer; newest first. */
 export const readyOrders = (count: number): Promise<readonly ReadyOrder[]> =>
   inDatabase(async (db) => {
     const newest = await db

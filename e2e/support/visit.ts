@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** The router of the app, as it names itself to its developer tools. */
+/** The app's router, by its developer tools name. */
 interface AppRouter {
   readonly navigate: (to: { readonly href: string }) => Promise<void>;
   readonly state: {
@@ -15,16 +15,14 @@ interface AppWindow {
   visited?: boolean;
 }
 
-/**
- * Opens an address: in an open app as a link does, without loading the app again; in a fresh window as a bookmark does.
- */
+/** Opens an address: in an open app like a link, without reloading the app; in a fresh window like a bookmark. */
 export async function visit(page: Page, address: string): Promise<void> {
   const inside = await page.evaluate((to) => {
     const app = globalThis as AppWindow;
     if (!app.__TSR_ROUTER__) return false;
     app.visited = false;
     const { pathname, search, hash } = new URL(to, location.origin);
-    // A form with unsaved work keeps its page: then nobody arrives.
+    // A form with unsaved work keeps its page, so the navigation never completes.
     void app.__TSR_ROUTER__.navigate({ href: `${pathname}${search}${hash}` }).then(() => (app.visited = true));
     return true;
   }, address);
@@ -38,7 +36,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 interface Traffic {
   readonly open: Set<Request>;
-  /** Called when no request is under way any more. */
+  /** Called when no requests are pending. */
   readonly waiting: (() => void)[];
 }
 
@@ -77,7 +75,7 @@ export async function watchWork(page: Page): Promise<void> {
     own.open.delete(request);
     if (own.open.size === 0) for (const tell of own.waiting.splice(0)) tell();
   };
-  // A download begins as a navigation that never finishes.
+  // A download starts as a navigation that never finishes.
   page.on('request', (request) => void (request.isNavigationRequest() || own.open.add(request)));
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);

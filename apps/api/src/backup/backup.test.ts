@@ -58,7 +58,7 @@ async function emptyDatabase(): Promise<Kysely<DB>> {
 async function everything(db: Kysely<DB>): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name } of await tablesOf(db)) {
-    // A copy is another installation than its original.
+    // A copy has its own installation id.
     if (name === 'installation') continue;
     const rows = await sql<{ line: string }>`select t::text as line from ${sql.table(name)} t order by 1`.execute(db);
     all[name] = rows.rows.map((row) => row.line);

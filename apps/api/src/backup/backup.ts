@@ -22,7 +22,7 @@ export interface BackupOptions {
   readonly storage: FileStorage;
   readonly target: string;
   readonly now: Date;
-  /** Ends the backup, and what was written of it is removed. */
+  /** Aborts the backup and removes what it has written. */
   readonly signal?: AbortSignal | undefined;
 }
 

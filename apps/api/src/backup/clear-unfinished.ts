@@ -18,10 +18,10 @@ const NOT_EMPTY =
 const FILES_THERE =
   'There are files of a company where the restored ones would be kept, and a restore never mixes them. Name a new DATA_DIR; with a bucket, a new S3_PREFIX.';
 
-/** Removes what an interrupted restore left behind, and refuses a place that has anything else. */
+/** Removes the leftovers of an interrupted restore; refuses a place that contains anything else. */
 export async function clearUnfinished({ db, dataDir, storage }: Place): Promise<void> {
   const [inDatabase, inFolder] = [await databaseMark(db), folderMark(dataDir)];
-  // Only its own mark says that the tables of a database are those of a restore.
+  // Without the database's own mark, its tables are not leftovers of a restore.
   if (inDatabase === null && (await hasTables(db))) throw new BackupError(NOT_EMPTY);
   const owner = await storage.owner();
   const isOurs = owner !== null && (owner === inDatabase || owner === inFolder?.installationId);

@@ -11,16 +11,16 @@ import { BackupError } from './contents';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What a command works with. */
+/** Everything a command needs. */
 export interface CommandRun {
   readonly db: Kysely<DB>;
   readonly config: Config;
   readonly say: (line: string) => void;
-  /** Fires when the command is to end: by a signal, or with the script that started it. */
+  /** Fires when the command must stop: on a signal, or when the npm script that started it has ended. */
   readonly signal: AbortSignal;
 }
 
-/** Ends the work in order at the first signal, and at once at the second. */
+/** Stops cleanly at the first signal, and immediately at the second. */
 function whenStopped(): AbortSignal {
   const stopping = new AbortController();
   const stop = (): void => {
@@ -28,7 +28,7 @@ function whenStopped(): AbortSignal {
     stopping.abort(new BackupError('Stopped.'));
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-  // A script of npm that started this one is gone, however it ended.
+  // The npm script that started this process has ended, for whatever reason.
   if (process.channel) {
     process.channel.unref();
     process.on('disconnect', () => stopping.signal.aborted || stop());

@@ -31,7 +31,7 @@ export const TABLES = 'tables/';
 export const FILES = 'files/';
 export const SECRET = 'secret-key';
 
-/** A failure that the operator can do something about. */
+/** A failure that the operator can fix. */
 export class BackupError extends Error {}
 
 /** The sentence for a backup that can't be restored, with what is damaged. */

@@ -16,7 +16,7 @@ let backups: string;
 beforeAll(async () => {
   source = await createTestDatabase();
   const storage = createFolderStorage(join(folder, 'data', 'files'));
-  // Enough that packing it takes longer than noticing that it has begun.
+  // Enough files that the test sees the backup begin before it ends.
   for (let place = 0; place < 4; place += 1) await storage.put(randomBytes(20_000_000));
 });
 afterAll(async () => {
@@ -49,7 +49,7 @@ test('a backup ends with the script that started it', async () => {
   const orphan = start('monday.tar.gz');
   await begun();
   orphan.child.disconnect();
-  // A child that was disconnected is never said to be closed.
+  // Node never emits `close` for a disconnected child.
   const [code] = (await once(orphan.child, 'exit')) as [number | null];
   expect([code, readdirSync(backups)]).toEqual([1, []]);
 });

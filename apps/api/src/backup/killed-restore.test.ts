@@ -48,8 +48,8 @@ async function start(env: Readonly<Record<string, string>>) {
 }
 
 /**
- * The program refuses to start with what a killed restore left; the restore run again is complete, and the program
- * starts with it, quiet.
+ * The program refuses to start after a killed restore. When the restore is run again it completes, and the program
+ * starts as a quiet copy.
  */
 async function isNoCompanyUntilRestoredAgain(env: Readonly<Record<string, string>> & { readonly DATA_DIR: string }) {
   const refused = await start(env);
@@ -108,7 +108,7 @@ test('the same for a restore into a database of a server', async () => {
   const db = createDatabase({ connectionString: env.DATABASE_URL, maxConnections: 1 });
   expect(await databaseMark(db)).not.toBeNull();
   await db.destroy();
-  // Another data folder doesn't hide the mark of the database.
+  // Starting with another data folder doesn't bypass the mark in the database.
   const elsewhere = await start({ ...env, DATA_DIR: join(folder, 'elsewhere') });
   expect([await elsewhere.exit, elsewhere.output()]).toEqual([
     1,

@@ -5,12 +5,12 @@ import { isAlive } from '#db/embedded/index';
 
 const PART = /\.tar\.gz\.(?<host>[\w-]+)-(?<process>\d+)\.part$/;
 const thisHost = (): string => hostname().replaceAll(/\W/g, '-');
-/** What another computer began to write this long ago was abandoned. */
+/** A part file of another computer that is older than this was abandoned. */
 const ABANDONED_MS = 24 * 60 * 60_000;
 
 /**
- * The name under which a backup is written until it is complete. It says which process writes it, so that what killed
- * ones left beside it can be removed, which happens first.
+ * The temporary name of a backup until it is complete. It contains the process id; leftovers of killed processes are
+ * removed first.
  */
 export async function partFile(target: string): Promise<string> {
   const folder = dirname(target);

@@ -12,8 +12,8 @@ import { restoreBackup } from './restore';
 const [, , source] = process.argv;
 
 /**
- * A new data folder is marked before its database is made: a start on it would otherwise fill that with another
- * company.
+ * Marks a new data folder before its database is created; otherwise the program could start there and fill it with
+ * another company.
  */
 function prepare(): void {
   if (!source) throw new BackupError('Name the backup: npm run restore -- <file>');

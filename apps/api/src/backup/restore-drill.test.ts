@@ -1,6 +1,6 @@
-// A backup under writes, with e-mails, entries for QuickBooks and a scheduled report that wait; restored beside the
-// running original, and made the live one once the original has stopped. Nothing leaves the copy before that, and
-// nothing is done twice.
+// A backup is made during writes, with e-mails, QuickBooks entries and a scheduled report waiting. It is restored next
+// to the running original and becomes the live one once the original has stopped. The copy sends nothing before that,
+// and nothing is done twice.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ const copy = { DATA_DIR: join(folder, 'copy'), DATABASE_URL: postgres.replace(/[
 
 const queue = (db: Kysely<DB>, subject: string) => queuedMail(db, api.services, subject);
 
-/** What waits is due at this time from now on. */
+/** Sets the due time of all waiting e-mails and QuickBooks entries. */
 async function due(db: Kysely<DB>, at: Date): Promise<void> {
   await db.updateTable('mailMessage').set({ dueAt: at }).where('state', '=', 'QUEUED').execute();
   await db.updateTable('quickbooksOutbox').set({ nextAt: at }).where('state', '=', 'WAITING').execute();
@@ -70,7 +70,7 @@ const reportDue = (db: Kysely<DB>, at: Date) => db.updateTable('reportSchedule')
 const TOMORROW = new Date(Date.now() + 86_400_000);
 const NOW = new Date(Date.now() - 60_000);
 
-/** Everything that runs by itself has run once in the server of this database, and what it started has ended. */
+/** Resolves when every recurring job has run once on this database and the jobs it started have ended. */
 async function allHasRun(db: Kysely<DB>): Promise<void> {
   for (const job of recurringJobs) await sql`select graphile_worker.add_job(${recurringTask(job)})`.execute(db);
   const open = sql<{ jobs: number }>`
@@ -88,10 +88,10 @@ const invoicesThere = () =>
     .invoices.map(({ number }) => number)
     .toSorted();
 
-/** What QuickBooks was asked to do, new tokens included; the original reads there by itself. */
+/** The write requests QuickBooks received, including those for new tokens; the original also reads there by itself. */
 const writesThere = (): number => simulator.log().filter(({ method }) => method !== 'GET').length;
 
-/** A vendor a moment, over HTTP, until it is stopped. */
+/** Creates vendors over HTTP, one after the other, until it is stopped. */
 function startWrites(server: ServerProcess) {
   const stopping = new AbortController();
   const storedNames: string[] = [];
@@ -118,7 +118,7 @@ function startWrites(server: ServerProcess) {
 }
 
 test('a company restored beside its original: nothing leaves the copy until it is the live one, and nothing is done twice', async () => {
-  // Invoices on paper: e-mails are only those of the test.
+  // Customers get printed invoices, so the only e-mails are those of the test.
   await api.db.updateTable('customer').set({ invoiceMethodId: 2 }).where('id', '=', walk.company.customerId).execute();
   const orders = [await walk.invoiced(), await walk.invoiced(), await walk.inInvoice()];
   const numbers = orders.map(({ workOrderNumber }) => workOrderNumber);
@@ -154,7 +154,7 @@ test('a company restored beside its original: nothing leaves the copy until it i
   await expect.poll(() => writes.stored.length, { timeout: 30_000 }).toBeGreaterThan(countBefore);
   await writes.stop();
 
-  // The copy, beside it: everything is due there, and nothing leaves.
+  // Start the copy next to it: everything is due there, and nothing is sent.
   await runOnServer(postgres, `create database ${copyName}`);
   const restore = startCommand('restore', [archive], { ...settings, ...copy });
   expect([await restore.ended, restore.output()]).toEqual([0, expect.stringContaining('Restored')]);
@@ -169,7 +169,7 @@ test('a company restored beside its original: nothing leaves the copy until it i
   const vendors = await copyDb.selectFrom('vendor').select('name').where('name', 'like', 'Mill %').execute();
   expect(vendors.length).toBeGreaterThan(3);
 
-  // The original does its work, and is stopped.
+  // The original does its work and is then stopped.
   expect(
     (await walk.office.mutate('invoiceCreate', { workOrderIds: [orders[2]?.id] }, 'errors { message }')).errors,
   ).toEqual([]);
@@ -181,7 +181,7 @@ test('a company restored beside its original: nothing leaves the copy until it i
   expect(await office.client.count('Payment')).toBe(1);
   await originalServer.stop();
 
-  // The copy becomes the live one: what the original did is not done again, also where the copy can't know of it.
+  // The copy becomes the live one. It repeats nothing that the original did, even where it can't know about it.
   const liveAnswer = await ask(
     copyServer,
     superAdmin.token,

@@ -6,11 +6,11 @@ import type { Kysely } from 'kysely';
 import { ConfigError } from '#config';
 import type { DB } from '#db/database';
 
-/** The mark of a restore that is not finished: written before anything else and removed after everything else. */
+/** Marks an unfinished restore: written before anything else, removed after everything else. */
 export interface RestoreMark {
   /** The id that the restored installation gets; the files that the restore stores are marked with it. */
   readonly installationId: string;
-  /** Whether the data folder had a secret key before, which stays. */
+  /** Whether the data folder already had a secret key, which is kept. */
   readonly hadSecretKey: boolean;
 }
 
@@ -19,13 +19,13 @@ const fileOf = (dataDir: string): string => join(dataDir, 'restore-unfinished');
 const UNFINISHED =
   'A restore was interrupted here, so this is not yet the company of the backup, and nothing was started. Run the restore again (npm run restore -- <file>): it first removes what the interrupted one left behind.';
 
-/** A mark for a restore that begins. */
+/** A mark for a new restore. */
 export const newMark = (dataDir: string): RestoreMark => ({
   installationId: randomUUID(),
   hadSecretKey: existsSync(join(dataDir, 'secret-key')),
 });
 
-/** Marks a data folder, which is made if it doesn't exist. */
+/** Marks a data folder, and creates it if it doesn't exist. */
 export function markFolder(dataDir: string, mark: RestoreMark): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(fileOf(dataDir), JSON.stringify(mark), { mode: 0o600, flush: true });
@@ -33,18 +33,18 @@ export function markFolder(dataDir: string, mark: RestoreMark): void {
 
 export const unmarkFolder = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });
 
-/** The mark of a data folder; one that can't be read is one of which nothing is known. */
+/** The mark of a data folder; if it can't be read, nothing is known about that restore. */
 export function folderMark(dataDir: string): RestoreMark | null {
   if (!existsSync(fileOf(dataDir))) return null;
   try {
     return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as RestoreMark;
   } catch {
-    // Killed while it was written: nothing was restored yet, and a secret key is not one of a restore.
+    // The process was killed while writing the mark: nothing was restored yet, so the secret key is not from a restore.
     return { installationId: '', hadSecretKey: true };
   }
 }
 
-/** Marks a database, in a schema of its own: a restore empties the other one. */
+/** Marks a database in a separate schema, because a restore empties the public one. */
 export async function markDatabase(db: Kysely<DB>, { installationId }: RestoreMark): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`create schema if not exists falcon_restore`.execute(trx);

@@ -20,7 +20,7 @@ export interface RestoreOptions {
   readonly dataDir: string;
   readonly storage: FileStorage;
   readonly source: string;
-  /** Ends the restore; what it left behind is removed by the next one. */
+  /** Stops the restore; the next one removes its leftovers. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -50,12 +50,12 @@ async function restoreAlone(options: RestoreOptions): Promise<RestoreReport> {
   await storage.claim(mark.installationId);
   try {
     const report = await fill(options, mark);
-    // That of the database goes last: it alone says that its tables are those of a restore.
+    // The database mark is removed last: it is the only proof that the tables come from a restore.
     unmarkFolder(dataDir);
     await unmarkDatabase(db);
     return report;
   } catch (error) {
-    // The marks stay. What can't be removed now is removed by the next restore.
+    // The marks stay: what can't be removed now, the next restore removes.
     await clearUnfinished(options).catch(() => undefined);
     throw error;
   }
@@ -68,7 +68,7 @@ async function fill(options: RestoreOptions, { installationId }: RestoreMark): P
   const counts = await db.transaction().execute((trx) => load(trx, options, manifest));
   await migrateToLatest(db);
   const { madeAt } = manifest;
-  // The archive was written before its own time could be part of it.
+  // The archive can't contain the time of its own backup.
   await db.updateTable('appConfiguration').set({ dbBackupVersion: madeAt }).execute();
   await db
     .updateTable('installation')

@@ -61,7 +61,7 @@ export async function* readEntries(archive: AsyncIterable<Uint8Array>): AsyncGen
     const name = block.toString('utf8', 0, 100).replace(/\0.*$/s, '');
     const content = reader.pieces(size);
     yield { name, size, content };
-    // Whatever the receiver did not read.
+    // Skips whatever the caller did not read.
     for await (const piece of content) void piece;
     await reader.exactly((BLOCK - (size % BLOCK)) % BLOCK);
   }
@@ -75,7 +75,7 @@ class BlockReader {
     this.source = archive[Symbol.asyncIterator]();
   }
 
-  /** Reads the rest: the checksum of the packed bytes is compared at their end. */
+  /** Reads to the end, where the checksum of the packed bytes is checked. */
   async drain(): Promise<void> {
     for (let next = await this.source.next(); !next.done;) next = await this.source.next();
   }

@@ -19,7 +19,7 @@ const BUCKETS = `coalesce(sum(o.cents) filter (where o.due_date >= $1::date), 0)
   coalesce(sum(o.cents) filter (where o.due_date < $1::date - 90), 0) as over90, coalesce(sum(o.cents) filter (where o.invoice_id is null), 0) as credit, sum(o.cents) as total`;
 const OPEN = `select customer_id, id as invoice_id, due_date, amount_cents - amount_paid_cents as cents from invoice where status in ('OPEN', 'PARTIAL')
   union all select customer_id, null, null, sum(amount_cents) from account_entry where invoice_id is null group by 1`;
-/** What was open on an earlier day, as one writes it by hand: the sum of the entries until then. */
+/** The open amounts on an earlier day, as a person would query them: the sum of the entries until then. */
 const OPEN_THEN = `select e.customer_id, e.invoice_id, i.due_date, e.cents from (
     select customer_id, invoice_id, sum(amount_cents) as cents from account_entry where entry_date <= $1::date group by 1, 2 having sum(amount_cents) <> 0) e
   left join invoice i on i.id = e.invoice_id`;
@@ -51,7 +51,7 @@ interface Answer {
   readonly data: { readonly aging: { readonly totalCount: number; readonly total: number } };
 }
 
-/** Measures both in turn, after checking that they say the same. */
+/** Checks that both return the same, then measures them in turn. */
 async function measure(group: Group, asOf: string, isToday: boolean): Promise<void> {
   const target = asking(product, AGING, () => ({ groupBy: group, ...(isToday ? {} : { asOf }) }));
   const statement = byHand(group, isToday);

@@ -12,11 +12,11 @@ import { median } from './support/load';
 const COMPANY = 20_000;
 const INSTALLERS = 60;
 const ORDERS = 1_500;
-/** A thread draws its first sheets while its code is still being compiled. */
+/** A thread is slow on its first sheets, because its code is still being compiled. */
 const [WARMING, DRAWN] = [10, 15];
 const WANTED = { run: 5_000, pdf: 150 };
 
-/** Nothing of the measurement is kept. */
+/** Thrown to roll back everything the measurement stored. */
 class Undone extends Error {}
 
 const company = await bigCompany(COMPANY);
@@ -37,7 +37,7 @@ try {
     const installers = await trx.selectFrom('installer').select('id').orderBy('id').limit(INSTALLERS).execute();
     const ids = installers.map(({ id }) => id);
     await sql`truncate bill_sheet cascade`.execute(trx);
-    // The newest orders become those of the week, shared out among the installers.
+    // Moves the newest orders into the measured week and spreads them over the installers.
     await sql`update contractor_invoice set install_date = install_date - 30
       where install_date >= ${period.periodStart}`.execute(trx);
     await sql`

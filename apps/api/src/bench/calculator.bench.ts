@@ -8,7 +8,7 @@ const LINES = 40;
 const WANTED = 5_000;
 const SLICE_MS = 1_500;
 
-/** A carpet order whose summary has forty lines: every carpet line and additional materials up to the number. */
+/** A carpet order with forty summary lines: every carpet line, filled up with additional materials. */
 function fortyLines(): CostingFacts {
   const items = Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((id) => [

@@ -11,12 +11,12 @@ import { hostileClient } from './support/hostile-client';
 import { DEMO_PASSWORD, sendTo, signedInAs, startBuiltProduct } from './support/product';
 import type { RunningProduct } from './support/product';
 
-/** The longest that anyone else may wait, on a machine that does nothing else. */
+/** The longest wait allowed for other users, on an otherwise idle machine. */
 const WANTED_MS = 500;
 const PORT = Number(process.env['BENCH_PORT'] ?? 3990);
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 6_000);
-// Its burst of sign-ins would still refuse the first one of the next run.
+// The sign-in burst of the last run would still block the first sign-in of this one.
 dropCompany(ORDERS);
 const company = await bigCompany(ORDERS);
 const db = createDatabase({ connectionString: company.connectionString, maxConnections: 3 });
@@ -25,7 +25,7 @@ const clients = [hostileClient(), hostileClient()] as const;
 
 interface Shape {
   readonly name: string;
-  /** Who sends what, how many at a time. */
+  /** The requests that each attacker sends, and how many at a time. */
   readonly volleys: readonly {
     readonly token: string;
     readonly bodies: readonly string[];
@@ -45,7 +45,7 @@ const stop = async (): Promise<void> => {
   await company.stop();
 };
 
-/** What somebody else asks again and again; returns the longest wait, and stops. */
+/** Keeps querying as another user; the returned function stops it and returns the longest wait. */
 function someoneElse(other: Pick<RunningProduct, 'port' | 'token'>): () => Promise<{ most: number; refused: number }> {
   const end = new AbortController();
   let [most, refused] = [0, 0];
@@ -158,13 +158,13 @@ try {
   for (const shape of shapes) {
     const [volley] = shape.volleys;
     const { query, variables } = JSON.parse(volley?.bodies[0] ?? '{}') as { query: string; variables: object };
-    // A shape that is refused measures nothing.
+    // Measuring a request that the server refuses would prove nothing.
     const { errors } = await sendTo({ port: PORT, token: volley?.token ?? '' }, query, variables);
     if (errors) throw new Error(`${shape.name}: ${errors[0]?.message}`);
     await measure(shape);
   }
 
-  // The same proposal, stored, drawn, sent and accepted.
+  // The same proposal: stored, printed, sent and accepted.
   const response = await sendTo({ port: PORT, token: office }, mutation('proposalCreate', 'proposal { id version }'), {
     input: { customerId, name: 'A large one', validUntil: '2099-12-31', ...content },
   });
@@ -182,7 +182,7 @@ try {
     report(`${name} of the same`, most, await idle(), `${refused} refused${errors ? `; ${errors[0]?.message}` : ''}`);
   }
 
-  // A job that a user asks for behind 800 entries for accounting.
+  // A user's job that queues behind 800 jobs that send entries to QuickBooks.
   for (let entry = 0; entry < 800; entry += 1)
     await db.transaction().execute((trx) => wakeRecurring(trx, sendToQuickbooksJob));
   const requestedAt = performance.now();
@@ -192,7 +192,7 @@ try {
   while (!(await running())?.startedAt && performance.now() - requestedAt < 60_000) await delay(20);
   report('a job of a user behind 800 entries for accounting', performance.now() - requestedAt, 0, 'until it starts');
 
-  // Sign-ins from one address by programs, and one from a browser that has signed in there before.
+  // Programs sign in from one address, and so does a browser that has signed in there before.
   const login = (emailAddress: string, password: string, device?: string) => ({
     query: mutation('login', 'token device'),
     variables: { input: { emailAddress, password, ...(device ? { device } : {}) } },

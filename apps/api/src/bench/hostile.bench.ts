@@ -45,7 +45,7 @@ const { token } = await openSession(services, office.db, office.userId, 'FULL', 
 const client = hostileClient();
 
 const body = (query: string, variables: unknown = {}): string => JSON.stringify({ query, variables });
-/** The same text with different names each time, so that none is cached. */
+/** The same text with different names each time, so that nothing is cached. */
 const distinct = (text: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => body(`${text} # ${index}`));
 const uri = (data: Uint8Array, mime = 'text/plain'): string =>
@@ -165,7 +165,7 @@ const shapes: Shape[] = [
   },
 ];
 
-/** Sends one kind of request; returns whether gap and memory are within limits. */
+/** Sends one kind of request; returns whether event loop gap and memory stay within the limits. */
 async function measure({ name, signedIn, bodies, parallel }: Shape): Promise<boolean> {
   const before = await measureMemory();
   const [loopEnded, idle] = [watchLoop(), idleLoop()];

@@ -102,12 +102,13 @@ try {
   const longest = loopEnded();
   const [machine, slowest] = [await idle(), await pages()];
 
-  // The reference: the same rows by COPY into a table with the same indexes, without parsing, checks or history.
+  // The baseline: the same rows copied with COPY into a table with the same indexes, without parsing, checks or
+  // history.
   const columns =
     'id, style_id, item_type_id, material_id, vendor_id, name, number, color_name, color_number, cost_e4, shipping_e4, sales_tax_e4, profit_e4, width_e4, description';
   const exchange = join(folder, 'exchange');
   mkdirSync(exchange);
-  // The database may run under its own account.
+  // The database server may run under another OS account.
   for (const path of [folder, exchange]) chmodSync(path, 0o777);
   await sql.raw('create table copied_item (like item including all)').execute(db);
   await sql.raw(`copy item (${columns}) to '${join(exchange, 'items')}'`).execute(db);

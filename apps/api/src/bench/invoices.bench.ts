@@ -8,7 +8,7 @@ import { asking, startBuiltProduct } from './support/product';
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 20_000);
 const INVOICES = Number(process.env.BENCH_INVOICES ?? 1_000);
 const PORT = 3494;
-/** The goals: invoices with their PDFs in a second, and how much slower the list of orders may be beside them. */
+/** The goals: invoices with PDFs per second, and how much slower the order list may be during the run. */
 const WANTED = { perSecond: 10, slower: 2 };
 const IDLE_SECONDS = 5;
 const LIST =
@@ -17,7 +17,7 @@ const LIST =
 const company = await bigCompany(ORDERS);
 const db = createDatabase({ connectionString: company.connectionString, maxConnections: 2 });
 
-/** Takes paid orders back to where they are invoiced, with customers that receive e-mail. */
+/** Returns paid orders to the invoicing step, for customers that receive e-mail. */
 async function readyOrders(): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select w.id from work_order w join invoice i on i.work_order_id = w.id and i.status = 'PAID'
@@ -34,7 +34,7 @@ async function readyOrders(): Promise<number[]> {
   return ids;
 }
 
-/** E-mails with their PDFs that are stored since then. */
+/** How many of these orders' invoices have a stored e-mail with a PDF. */
 async function mailed(ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct i.id)::int as count from invoice i join invoice_delivery d on d.invoice_id = i.id

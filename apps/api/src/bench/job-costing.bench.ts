@@ -9,8 +9,8 @@ import { asking, startBuiltProduct } from './support/product';
 const PORT = 3496;
 const LINES = 5_000;
 /**
- * How much slower than the same statement by hand the report may be, and how much of the time of adding up the lines it
- * may take.
+ * How much slower than the hand-written statement the report may be, and the maximum fraction of the time of adding up
+ * the lines.
  */
 const WANTED = { stored: 1.5, lines: 0.2 };
 
@@ -26,10 +26,7 @@ const COUNTED = `w.install_date between $1 and $2 and w.status_id in (${CAPACITY
 const part = (profit: string, whole: string, decimals: number): string =>
   `coalesce(round(${profit} * 100.0 / nullif(${whole}, 0), ${decimals}), 0)`;
 
-/**
- * The report as one writes it by hand, from figures that are stored with each order: the same columns, totals and
- * points.
- */
+/** The report as a hand-written statement over figures stored with each order: the same columns, totals and points. */
 const BY_HAND = `
   with sums as (
     select ${CATEGORY} as category, date_trunc('month', w.install_date)::date as month, count(*) as lines, sum(w.material_cents + w.additional_material_cents) as material,
@@ -54,7 +51,7 @@ const BY_HAND = `
     (select json_agg(m) from (select month, sum(profit) as profit from sums group by 1 order by 1) m) as months
   from sums`;
 
-/** Only the totals by category, added up from the lines of each order instead. */
+/** The totals by category, added up from the order lines instead. */
 const FROM_LINES = `
   select ${CATEGORY} as category, count(distinct w.id) as lines, sum(l.material_cents) as material, sum(l.labor_cents) as labor, sum(l.profit_cents) as profit
   from work_order w join (
@@ -85,7 +82,7 @@ interface Answer {
   };
 }
 
-/** Measures report and statements in turn, after checking that report and statement say the same. */
+/** Checks that report and statements return the same, then measures them in turn. */
 async function measure(name: string, from: string, to: string, runs: number): Promise<boolean> {
   const target = asking(product, REPORT, () => ({ startDate: from, endDate: to }));
   const { jobCostingReport: report } = (JSON.parse(await ask(target, 0)) as Answer).data;

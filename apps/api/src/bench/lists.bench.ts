@@ -42,7 +42,7 @@ async function multiplyOrders(trx: Database, orders: number): Promise<void> {
     cross join generate_series(1, ${Math.ceil(orders / 100)}) n limit ${orders}`.execute(trx);
 }
 
-/** What lists show from other tables: roles, sessions, certificates, announced costs. */
+/** Records of other tables that lists show: roles, sessions, certificates, announced costs. */
 async function fillParts(trx: Database): Promise<void> {
   await sql`insert into user_role (user_id, role_id) select id, 1 + id % 8 from app_user
     where email_address like '%@row.example'`.execute(trx);
@@ -50,7 +50,7 @@ async function fillParts(trx: Database): Promise<void> {
     now() + interval '10 days' from app_user where email_address like '%@row.example' and id % 3 > 0`.execute(trx);
   await sql`insert into multi_factor (user_id, secret_encrypted, verified) select id, 'sealed', true from app_user
     where email_address like '%@row.example' and id % 4 = 0`.execute(trx);
-  // One statement lists all of them; the trigger lists them one by one.
+  // One statement refreshes the list columns of all installers; the trigger would do it row by row.
   await sql`alter table insurance_certificate disable trigger insurance_certificate_listed`.execute(trx);
   await sql`insert into insurance_certificate
     (installer_id, certificate_type, has_certificate, expiration_date, deduction_bp)
@@ -110,7 +110,7 @@ async function fill(db: Database, records: number): Promise<void> {
         generate_series(1, ${records}) n`.execute(trx);
     await fillParts(trx);
   });
-  // Their rows were written several times in a row, which no office does: removes the gaps.
+  // The seeding rewrote these rows several times, which no office does; this removes the gaps.
   await sql`vacuum (full) app_user, installer, item, unit`.execute(db);
   await sql`vacuum (analyze)`.execute(db);
 }

@@ -68,7 +68,7 @@ async function ended(jobStatusId: string): Promise<void> {
 const rows = CUSTOMERS * (UNITS + 1);
 const speed = (started: number): number => rows / ((performance.now() - started) / 1000);
 
-/** From the click to the last row and the file: recorded, changed with history, saved as CSV. */
+/** From the click to the last row and the file: rows recorded, changed with history, saved as CSV. */
 async function massUpdate(takeUp: string): Promise<{ readonly speed: number; readonly undo: number }> {
   const input = { allMatching: true, takeUp };
   const { customerSettingsPreferencesPreview: preview } = (await ask(PREVIEW, { input })) as {

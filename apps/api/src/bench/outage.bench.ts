@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'falcon-outage-'));
 
 let turn = 0;
 
-/** One write under its own key, repeated until it is acknowledged. */
+/** One write with its own key, repeated until it is acknowledged. */
 async function write({ port, token }: RunningProduct): Promise<void> {
   turn += 1;
   const name = `Vendor ${turn}`;
@@ -54,7 +54,7 @@ async function databaseBack(connectionString: string): Promise<void> {
   }
 }
 
-/** An office that writes without a pause; `afterLoss` resolves when every clerk has stored something again. */
+/** An office that writes without pause; `afterLoss` resolves when every clerk has stored something again. */
 function office(product: RunningProduct) {
   const closing = new AbortController();
   let waiting = new Set<number>();
@@ -94,7 +94,7 @@ try {
       Number.parseInt(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10),
       loss,
     );
-    // A write acknowledged at the moment of the loss is not the first one after it.
+    // A write acknowledged right at the loss must not count as the first one after it.
     await delay(50);
     const back = databaseBack(database.connectionString).then(() => performance.now());
     await Promise.all(offices.map((one) => one.afterLoss()));

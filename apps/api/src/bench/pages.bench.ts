@@ -14,9 +14,12 @@ const ROUNDS = 5;
 const PORT = 3496;
 const GOAL_PAGE_S = 1;
 const FIRST_ROW = 'tbody th a';
-/** Notes when the first row is on screen. Text, as the compiler's additions to a function are unknown in a page. */
+/**
+ * Records when the first row is on screen. A string, because a page doesn't know the helpers that the compiler adds to
+ * functions.
+ */
 const LOOK = `requestAnimationFrame(function look() { if (document.querySelector('${FIRST_ROW}')) globalThis.firstRow = performance.now(); else requestAnimationFrame(look); })`;
-/** Keys from list to list. */
+/** Keys that switch from list to list. */
 const CHANGES = [
   ['g c', 'Customers'],
   ['g i', 'Items'],
@@ -28,7 +31,7 @@ const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
-/** A window with a blank cache, signed in, on a machine slowed down this many times. */
+/** A signed-in window with an empty cache and a CPU slowed down by this factor. */
 async function openWindow(browser: Browser, { port, token }: RunningProduct, slowed: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'jwt', value: token, url: `http://127.0.0.1:${port}` }]);

@@ -53,7 +53,7 @@ async function until(id: number, state: string): Promise<void> {
   }
 }
 
-/** Reads and approves a file, and prints how long each took and the longest wait for everyone else. */
+/** Reads and approves a file; prints how long each took and the longest wait of other users. */
 async function round(words: string, uri: string, articles = ARTICLES): Promise<void> {
   const call = { operation: 'priceCatalogCreate', clientMutationId: null };
   const gaps = monitorEventLoopDelay({ resolution: 5 });
@@ -86,7 +86,7 @@ async function round(words: string, uri: string, articles = ARTICLES): Promise<v
 try {
   await updatePriceMap(ctx, { vendorId, version: 0, tradeClass: 'WS', priceType: 'NET', basis: 'CT' });
   const [first, second] = [file(500, '000000001'), file(520, '000000002')];
-  // The first one loads the programs.
+  // The first file also loads the code.
   await round('to warm up', file(500, '000000003', 20, 9_000_000), 20);
   await round('new', first);
   await round('prices', second);

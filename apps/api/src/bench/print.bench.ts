@@ -7,7 +7,7 @@ import { median } from './support/load';
 import { joinPrintouts } from '#pdf/worker/join-printouts';
 
 const ORDERS = 50;
-/** The accepted gap, as a fraction of the one on the main thread; other programs on the machine make both longer. */
+/** The accepted gap, as a fraction of the gap on the main thread; load on the machine makes both longer. */
 const WANTED = { gap: 0.1, one: 150 };
 
 /** A sheet as long as a typical one: twelve lines of work, six cuts. */
@@ -62,11 +62,11 @@ function sheet(order: number): PrintoutSheet {
   };
 }
 
-/** How long the work took, and the longest time without an answer to others. */
+/** How long the work took, and the longest time the event loop was blocked. */
 async function measured(work: () => Promise<unknown>): Promise<{ readonly took: number; readonly gap: number }> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  // The measurement starts with its first beat; an earlier gap would not be seen.
+  // The monitor starts with its first sample; it would miss a gap before that.
   await new Promise((resolve) => setTimeout(resolve, 50));
   const started = performance.now();
   await work();

@@ -15,7 +15,7 @@ const blank: Printout = {
   appended: [],
 };
 
-/** The middle of several runs, in time of the processor: other programs on the machine make none longer. */
+/** The median CPU time of several runs, which other programs on the machine don't affect. */
 async function took(printout: Printout): Promise<number> {
   const runs: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -31,7 +31,7 @@ const documents = [
   ['3 alternatives of 8 unit styles', proposalPrintout(someFacts(someLines(8)))],
   ['3 alternatives of 60 rooms', proposalPrintout(someFacts(someLines(60)))],
 ] as const;
-// The first documents of a thread take longer: its code isn't compiled yet.
+// A new thread draws its first documents more slowly: its code isn't compiled yet.
 for (let run = 0; run < RUNS; run += 1) for (const [, printout] of documents) await drawPrintouts([printout]);
 const base = await took(blank);
 console.log(`An empty page with the same fonts: ${base.toFixed(1)} ms`);

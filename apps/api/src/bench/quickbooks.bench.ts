@@ -11,7 +11,7 @@ import { openBenchOffice } from './support/bench-office';
 
 /** Entries of the outbox: half invoices, half payments of them. */
 const ENTRIES = Number(process.env.BENCH_ENTRIES ?? 10_000);
-/** What the vendor allows a company, and what we take of it. */
+/** The requests per minute that Intuit allows a company, and how many we use. */
 const VENDOR_PER_MINUTE = 500;
 const OURS_PER_MINUTE = 400;
 
@@ -26,7 +26,7 @@ const services: Services = {
     environment: 'sandbox',
     baseUrl: simulator.url,
     webhookToken: simulator.verifierToken,
-    // Our own speed: the pace that is kept for the vendor is left out.
+    // Measures our own speed, without the request pace kept for Intuit.
     requestsPerMinute: 10_000_000,
     timeoutMs: 30_000,
     backoffMs: 100,
@@ -64,7 +64,7 @@ async function chooseAccounts(realmId: string): Promise<void> {
       .execute();
 }
 
-/** Invoices and a check for each: everything queues itself. */
+/** Creates invoices and a check for each; they queue themselves. */
 async function fill(customerId: number): Promise<void> {
   const invoices = Math.floor(ENTRIES / 2);
   await sql`insert into work_order
@@ -89,7 +89,7 @@ async function fill(customerId: number): Promise<void> {
 const company = await makeCompany(db);
 const realmId = await connect();
 await chooseAccounts(realmId);
-// The customer is there already, as most are after the first weeks.
+// The customer is already in QuickBooks, as most are after the first weeks.
 await queueAgain(db, realmId, 'CUSTOMER', [company.customerId]);
 await sendOutbox(services);
 await fill(company.customerId);

@@ -16,10 +16,10 @@ const [ALL_DAYS, ALL_STATUSES] = [
   { startDate: '2017-06-01', endDate: '2027-05-31' },
   Array.from({ length: 11 }, (_, place) => String(place + 1)),
 ];
-/** The part of the speed of COPY, the memory above idle in MB, and the longest gap of the event loop in ms. */
+/** The fraction of the speed of COPY, the memory above idle in MB, and the longest event loop gap in ms. */
 const WANTED = { speed: 0.5, memory: 150, gap: 100 };
 
-/** The same query as one writes it by hand: every column of the report, in its order. */
+/** The same query written by hand: every column of the report, in its order. */
 const BY_HAND = `copy (
   select w.work_order_number, w.install_date, w.customer_name,
     case w.flooring_type_id when 1 then 'Carpet' when 2 then 'Vinyl' when 3 then 'VCT' else 'Carpet tile' end as flooring,
@@ -69,7 +69,7 @@ interface Watched {
   readonly gap: number;
 }
 
-/** One export, with what it does to the process that runs it. */
+/** One export and its effect on the process that runs it. */
 async function watched(format: ExportFormat): Promise<Watched> {
   const idle = process.memoryUsage().rss;
   const [loopEnded, machine] = [watchLoop(), idleLoop()];
@@ -78,7 +78,7 @@ async function watched(format: ExportFormat): Promise<Watched> {
   const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 10);
   const took = await timed(() => exported(format));
   clearInterval(sampler);
-  // What a loop that does nothing waits is the machine's.
+  // Subtract the gap of an idle loop: the machine causes it.
   const gap = Math.max(0, loopEnded() - (await machine()));
   return { took, memory: (peak - idle) / 1e6, gap };
 }

@@ -26,7 +26,7 @@ async function timesOf(target: Target, runs: number): Promise<number[]> {
   return times;
 }
 
-/** Every beginning of these texts from the third letter on, as a person types them. */
+/** Every prefix of these texts from the third letter on, as a person types them. */
 const typing = (texts: readonly string[]): string[] =>
   texts.flatMap((text) =>
     Array.from({ length: Math.max(1, text.length - 2) }, (_, index) => text.slice(0, index + 3)).filter(
@@ -49,7 +49,7 @@ async function texts(statement: string): Promise<string[]> {
   return rows.map(({ text }) => text).filter((text) => text.length > 2);
 }
 
-/** What people type, from the records of the company itself. */
+/** What people search for, taken from the company's own records. */
 async function shapes(): Promise<ReadonlyMap<string, readonly string[]>> {
   const orders = `(select * from work_order where id % 9973 = 0 order by id limit 25) w`;
   const customers = await texts(`select name as text from customer order by md5(name) limit 12`);

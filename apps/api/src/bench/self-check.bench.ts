@@ -10,12 +10,12 @@ import { asking, startBuiltProduct } from './support/product';
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);
 const PORT = 3495;
 /**
- * The goals: minutes for 100,000 orders, and how much slower the list of orders may be beside it than beside a program
- * that only computes, for the same share of the time. On two cores such a program alone makes the list slower.
+ * The goals: minutes for 100,000 orders, and how much slower the order list may be during it, compared with a program
+ * that only computes for the same share of the time. On two cores even such a program slows the list down.
  */
 const WANTED = { minutes: 10, slower: 1.5 };
 const COMPUTE_MS = 25;
-/** A program that computes, and pauses as the self-check does. */
+/** A program that computes, with the same pauses as the self-check. */
 const COMPUTE = `const compute = () => {
   const end = performance.now() + ${COMPUTE_MS};
   while (performance.now() < end);
@@ -36,7 +36,7 @@ const slices = async (count: number): Promise<number[]> => {
   for (let slice = 0; slice < count; slice += 1) p95s.push((await loadSlice(list, 1, SLICE_SECONDS)).p95);
   return p95s;
 };
-// The first seconds are slower: the program is not compiled yet.
+// The first seconds are slower: the code is not compiled yet.
 await slices(3);
 const idle = await slices(3);
 const computing = spawn(process.execPath, ['-e', COMPUTE], { stdio: 'ignore' });
@@ -62,7 +62,7 @@ const newest = async () => {
 
 const busy: number[] = [];
 await ask('mutation { selfCheckStart(input: {}) { selfCheckRun { id } } }');
-// The list is asked during half of the run: the other half shows how long it takes with little else to do.
+// Queries the list during half of the run; the other half shows how long the self-check takes with little else to do.
 let run = await newest();
 while (run.state === 'RUNNING') {
   busy.push((await loadSlice(list, 1, SLICE_SECONDS)).p95);

@@ -13,7 +13,10 @@ const product = await startBuiltProduct(company.connectionString, PORT);
 const number = async (statement: string): Promise<number> =>
   Number((await pool.query<{ found: string }>(statement)).rows[0]?.found);
 
-/** The customers who owe most get an address if they have none; what an earlier run has e-mailed today is forgotten. */
+/**
+ * Gives the customers who owe most an e-mail address if they have none; deletes the statements that an earlier run
+ * e-mailed today.
+ */
 async function prepare(): Promise<readonly string[]> {
   await pool.query("delete from statement_mailing where sent_at > now() - interval '2 days'");
   const { rows } = await pool.query<{ id: number }>(

@@ -40,7 +40,7 @@ const limit: Target = {
   body: (index) => JSON.stringify(week(index)),
 };
 
-/** Both servers must show the same orders before their speed can be compared. */
+/** Speed can only be compared when both servers show the same orders. */
 async function checkAlike(): Promise<void> {
   const ours = JSON.parse(await ask(list, 3)) as {
     data: { workOrders: { totalCount: number; nodes: { id: string }[] } };
@@ -88,8 +88,8 @@ async function medianOf(target: Target, runs: number): Promise<number> {
 }
 
 /**
- * Page 10,000 is reached with the cursor that a browser would have: the position of the 500,000th order, or the last
- * tenth of a smaller company.
+ * Reaches page 10,000 with the cursor that a browser would have: the position of the 500,000th order, or the last tenth
+ * of a smaller company.
  */
 async function deepPage(): Promise<void> {
   const skip = Math.min(500_000, Math.floor(company.orders * 0.9));

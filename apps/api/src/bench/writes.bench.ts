@@ -13,7 +13,7 @@ const BATCH = 500;
 const company = await bigCompany();
 const db = createDatabase({ connectionString: company.connectionString, maxConnections: 2 });
 
-/** Milliseconds that the work takes in a transaction that is rolled back. */
+/** Runs the work in a transaction that is rolled back; returns its milliseconds. */
 async function undone(
   prepare: (trx: Database) => Promise<unknown>,
   work: (trx: Database) => Promise<unknown>,
@@ -87,7 +87,7 @@ async function indexCost(): Promise<void> {
   }
 }
 
-/** Writes waiting names on their orders; returns the milliseconds of each batch. */
+/** Writes the pending renames to the orders; returns the milliseconds of each batch. */
 async function followed(): Promise<number[]> {
   const batches: number[] = [];
   for (const rename of await waitingRenames(db)) {

@@ -27,7 +27,7 @@ interface TestContext {
   readonly executions: number;
 }
 
-/** Who is signed in: tokens are `user-<id>`; tests change what the look-up returns. */
+/** Test sign-ins: tokens are `user-<id>`; tests change what the look-up returns. */
 export interface TestAccess extends CableAccess<CableSession> {
   readonly revoked: Set<number>;
   readonly rights: Map<number, string>;

@@ -137,7 +137,7 @@ test('pings contain whole seconds and come at a steady pace', async () => {
     expect(pingFrames.length).toBeGreaterThanOrEqual(4);
     return pingFrames;
   }, soon);
-  // Every 200 ms, without catching up after a pause.
+  // One ping every 200 ms; missed ones are not made up for after a pause.
   expect(pings.length).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 200));
   for (const { message } of pings) {
     expect(Number.isInteger(message)).toBe(true);

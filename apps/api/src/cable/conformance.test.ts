@@ -9,7 +9,7 @@ import type { EventBus } from '#events/event-bus';
 import { memoryBus, startTestCable, testAccess } from './cable-test-kit';
 import type { TestCable } from './cable-test-kit';
 
-/** Classes that the package exports but its type declarations omit. */
+/** Classes that the package exports but that its type declarations omit. */
 const { Connection, ConnectionMonitor } = ActionCable as unknown as {
   Connection: { reopenDelay: number };
   ConnectionMonitor: { staleThreshold: number };
@@ -66,7 +66,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   [sentFrames, received, sockets, consumers] = [[], [], [], []];
-  // Long enough that a busy machine does not make the client open a second socket.
+  // Long enough that a busy machine does not cause the client to open a second socket.
   ConnectionMonitor.staleThreshold = 6;
   bus = memoryBus();
   server = await startTestCable(bus, { pingEveryMs: 200, sessionCacheMs: 100, tokenGraceMs: 20 });

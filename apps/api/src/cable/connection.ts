@@ -60,7 +60,7 @@ export class CableConnection<S extends CableSession> {
     socket.on('close', () => this.#finish());
   }
 
-  /** The session, once authenticated. */
+  /** The session, once the caller is authenticated. */
   get session(): S | undefined {
     return this.#keeper?.known;
   }
@@ -152,7 +152,7 @@ export class CableConnection<S extends CableSession> {
       } catch (error) {
         this.#options.log.error({ err: error, connectionId: this.id }, 'A live command failed');
       }
-      // Commands that arrive together must not block everyone else until the last one is done.
+      // Commands that arrive together must not block other clients until the last one is done.
       if (this.#waiting.length > 0) await nextTurn();
     }
     this.#working = false;

@@ -154,7 +154,8 @@ test('a removed permission ends the stream, at the next event and at the next ch
   expect(await atCheck.next()).toMatchObject(
     data({ result: { errors: [{ extensions: { code: 'MISSING_PERMISSION' } }] }, more: false }),
   );
-  // Events sent while the permissions changed may be lost: the client is notified as at the start of listening.
+  // Events sent while the permissions changed may be lost, so the client is notified as it is when a subscription
+  // starts.
   const heard: unknown[] = [];
   do heard.push(await keeps.next());
   while (JSON.stringify(heard.at(-1)) !== JSON.stringify(data({ result: {}, more: true })));

@@ -26,7 +26,7 @@ export interface GraphqlEngine<S extends CableSession, C, O extends { readonly t
   refuse(errors: readonly GraphQLError[]): FormattedExecutionResult;
 }
 
-/** A stream ends when its subscriber has lost the permission, or the record is gone. */
+/** A stream ends when its subscriber loses the permission or the record is gone. */
 const ENDING_CODES: ReadonlySet<unknown> = new Set([
   'MISSING_PERMISSION',
   'UNAUTHORIZED',
@@ -95,7 +95,7 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
         running.source = source;
         void this.#pump(running, source);
         void endSource(old);
-        // Events from the former source may be lost: as after a gap, subscribers query again.
+        // Events from the previous source may be lost: subscribers query again, as after a gap.
         this.#subscription.send({ result: {}, more: true });
       }
     }
@@ -120,7 +120,7 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
     void this.#pump(running, source);
   }
 
-  /** Opens the event source with the user's current permissions; a refusal is sent from here and returns null. */
+  /** Opens the event source with the user's current permissions; sends a refusal itself and returns null. */
   async #open(operation: O, request: GraphqlRequest): Promise<AsyncIterable<unknown> | null> {
     const session = await this.#subscription.session();
     if (!session) return null;
@@ -174,7 +174,7 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
 
   #unforeseen(error: unknown): FormattedExecutionResult {
     const cause = error instanceof Error ? error : new Error(String(error));
-    // The path makes it an error of the field, not of the client's document.
+    // With a path it is an error of the field, not of the client's document.
     return this.#engine.refuse([new GraphQLError(cause.message, { originalError: cause, path: [] })]);
   }
 

@@ -16,9 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-/**
- * The status that an upgrade to the live channel gets when the request names this host, from a page of that very host.
- */
+/** The response status of an upgrade to the live channel that names this host, sent from a page of the same host. */
 const upgradeUnder = (host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(live.origin);

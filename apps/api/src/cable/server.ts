@@ -17,7 +17,7 @@ export interface CableServerOptions<S extends CableSession> {
   readonly allowedOrigins?: readonly string[];
   /** The caller's address; the peer's own unless the web server trusts a proxy. */
   readonly addressOf?: (request: IncomingMessage) => string;
-  /** Whether the host named in a handshake is this server; without it, every name is accepted. */
+  /** Whether the host named in a handshake is this server; if left out, every name is accepted. */
   readonly isOwnHost?: (host: string | undefined) => boolean;
   readonly limits?: Partial<CableLimits>;
   readonly log: EventLog;
@@ -39,7 +39,7 @@ export interface CableServer {
 
 const PROBE_EVERY_BEATS = 5;
 const CLOSE_WITHIN_MS = 2_500;
-/** A server that stops does not wait for a phone that is asleep. */
+/** Stopping must not wait for a phone that is asleep. */
 const STOP_WITHIN_MS = 500;
 
 /** Creates an Action Cable (JSON, version 1) server. */

@@ -7,7 +7,7 @@ export interface SessionKeeper<S extends CableSession> {
    * determined.
    */
   current(): Promise<S | null>;
-  /** The next call goes to the database. */
+  /** Clears the cache, so that the next call queries the database. */
   forget(): void;
   readonly known: S;
 }

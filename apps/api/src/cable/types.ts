@@ -1,6 +1,6 @@
 import type { EventLog } from '#events/event-bus';
 
-/** The owner of a socket: bound to the session, not to the token, which is renewed. */
+/** The owner of a socket, bound to the session: the token is renewed from time to time. */
 export interface CableSession {
   readonly sessionId: string;
   readonly userId: number;
@@ -8,15 +8,15 @@ export interface CableSession {
   readonly rightsKey: string;
 }
 
-/** What a socket's handshake shows about the caller. */
+/** What the handshake tells about the caller. */
 export interface CableCaller {
   readonly ip: string;
   readonly userAgent: string;
 }
 
 /**
- * Authentication for the live channel. Both return null when there is no such valid session; they throw only when they
- * can't tell.
+ * Authentication for the live channel. Both return null when the session is not valid; they throw only when that can't
+ * be determined.
  */
 export interface CableAccess<S extends CableSession> {
   /** Checks a token once, at connect. */

@@ -17,7 +17,7 @@ const { data, format, mostFaults } = workerData as {
 
 interface ReadFile {
   readonly catalog: Catalog;
-  /** The sheet that was read, in a workbook with several. */
+  /** The name of the sheet that was read, if the workbook has several. */
   readonly sheet?: string;
 }
 

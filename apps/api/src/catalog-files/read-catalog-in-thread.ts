@@ -4,11 +4,11 @@ import type { FileTaker } from '#threads/thread';
 
 type CatalogFileFormat = 'X12' | 'PRICE_LIST';
 
-/** The facts about a catalog before its articles. */
+/** The facts about a catalog, sent before its articles. */
 export interface CatalogFacts {
   readonly articleCount: number;
   readonly choices: readonly PriceChoice[];
-  /** The first of what reading changed, by line. */
+  /** The first values that the reader changed, by line. */
   readonly notes: readonly CatalogFault[];
   readonly noteCount: number;
 }
@@ -32,10 +32,10 @@ export class UnreadableCatalog extends Error {
   }
 }
 
-/** The most errors kept of a file; one with more is wrong as a whole. */
+/** The most errors kept per file; a file with more is wrong as a whole. */
 const MOST_FAULTS = 200;
 
-/** A list that can't be read at all has no line to show: its sentence is enough. */
+/** An error about the whole list has no line to show: the sentence is enough. */
 const isWhole = ({ line, segment, column }: CatalogFault, format: CatalogFileFormat): boolean =>
   format === 'PRICE_LIST' && line === 1 && segment === 1 && column === undefined;
 
@@ -57,8 +57,8 @@ function refusal({ faults, faultCount, sheet }: CatalogFaults, format: CatalogFi
 }
 
 /**
- * Reads a price catalog (X12 832, or a price list in CSV or XLSX) in its own thread, so that other users don't wait for
- * it. First its facts, then its articles, part by part. Throws UnreadableCatalog when the file has any error.
+ * Reads a price catalog (X12 832, or a price list in CSV or XLSX) in a worker thread, so that other users don't wait.
+ * Sends the facts first, then the articles in parts. Throws UnreadableCatalog when the file has any error.
  */
 export const readCatalogInThread = (
   data: Uint8Array,

@@ -3,7 +3,7 @@ import type { Context } from './context';
 
 type BatchReader<Found> = (db: Database, ids: readonly number[], ctx: Context) => Promise<Found>;
 
-/** What is known of an id, read together for all ids that a response asks for. */
+/** Loads a value per id, with one read for all ids in a response. */
 export const valueBy =
   <Value, Missing>(name: string, read: BatchReader<ReadonlyMap<number, Value>>, missing: Missing) =>
   (ctx: Context, id: number): Promise<Value | Missing> =>
@@ -14,7 +14,7 @@ export const valueBy =
       })
       .load(id);
 
-/** The rows that have an id in a column, read together for all ids that a response asks for. */
+/** Loads the rows with an id in a column, with one read for all ids in a response. */
 export const rowsBy =
   <Row extends object>(name: string, read: BatchReader<readonly Row[]>, column: keyof Row) =>
   (ctx: Context, id: number): Promise<Row[]> =>
@@ -26,7 +26,7 @@ export const rowsBy =
       })
       .load(id);
 
-/** The row that has an id in a column; null for none, and for null. */
+/** The row with an id in a column; null if there is none, and for a null id. */
 export function rowBy<Row extends object>(name: string, read: BatchReader<readonly Row[]>, column: keyof Row) {
   const rows = rowsBy(name, read, column);
   return async (ctx: Context, id: number | null): Promise<Row | null> =>

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long one piece of work keeps the event loop, in milliseconds. */
+/** How long one piece of work may block the event loop, in milliseconds. */
 const TURN_MS = 15;
 
 /**
- * For work in memory that may take longer than a turn: call what it returns between two steps. It lets answers, the
- * live channel and health checks through whenever the turn was long enough, and costs nothing before.
+ * For in-memory work that may exceed a turn: call the returned function between two steps. Once the turn is used up it
+ * yields to responses, the live channel and health checks; until then it costs nothing.
  */
 export function breather(turnMs = TURN_MS): () => Promise<void> {
   let since = performance.now();
@@ -16,7 +16,7 @@ export function breather(turnMs = TURN_MS): () => Promise<void> {
   };
 }
 
-/** Like `map`, with others let through in between. */
+/** Like `map`, but lets other work run in between. */
 export async function mapBreathing<One, Result>(
   all: readonly One[],
   breathe: () => Promise<void>,

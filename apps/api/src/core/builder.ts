@@ -14,7 +14,7 @@ export type AccessScopes = {
   /** Anyone, even with an expired token. */
   public: boolean;
   signedIn: boolean;
-  /** Signed in, or with an accepted password and pending two-factor authentication. */
+  /** Signed in, or with an accepted password and two-factor authentication pending. */
   halfSignedIn: boolean;
   permission: PermissionKey;
   anyPermission: readonly PermissionKey[];
@@ -25,7 +25,7 @@ export type BuilderTypes = {
   Context: Context;
   Scalars: ScalarTypes;
   AuthScopes: AccessScopes;
-  /** A field is null only where it says so. */
+  /** Fields are non-null unless they say otherwise. */
   DefaultFieldNullability: false;
 };
 
@@ -61,8 +61,8 @@ export const builder = new SchemaBuilder<BuilderTypes>({
   },
 });
 
-// Closed by default: a root field without its own rule still refuses anonymous callers. Fields with their own rule skip
-// this one, so that the refusal names what is missing.
+// Closed by default: a root field without its own rule refuses anonymous callers. Fields with their own rule skip this
+// one, so that the refusal names the missing permission.
 builder.queryType({ authScopes: { signedIn: true } });
 builder.mutationType({ authScopes: { signedIn: true } });
 builder.subscriptionType({ authScopes: { signedIn: true } });
@@ -72,7 +72,7 @@ for (const [name, scalar] of Object.entries(scalars)) builder.addScalarType(name
 /** An object type over a row type, as `implement` returns it; modules export it for fields of later modules. */
 export type ObjectRef<Row> = PothosSchemaTypes.ObjectRef<typeof builder.$inferSchemaTypes, Row>;
 
-/** The scalars of a column that is never null. */
+/** The scalars for columns that are never null. */
 type ScalarOf<Value> = null extends Value
   ? never
   : Value extends boolean
@@ -83,7 +83,7 @@ type ScalarOf<Value> = null extends Value
         ? 'ISO8601DateTime'
         : 'ID' | 'String' | 'ISO8601Date';
 
-/** An object type that shows columns of its row under their names, none of them null. */
+/** An object type that exposes columns of its row under their names, all non-null. */
 export const plainType = <Row extends object>(
   name: string,
   columns: { readonly [Column in keyof Row]?: ScalarOf<Row[Column]> },

@@ -14,7 +14,7 @@ export interface BusinessZone {
  * settings uses `initial`.
  */
 export async function followTimeZone(db: Database, events: EventBus, initial: string): Promise<BusinessZone> {
-  // A locked row is not waited for: another first start has set its zone, or the settings are being saved.
+  // Doesn't wait for a locked row: another first start has set its zone, or the settings are being saved.
   await db
     .updateTable('appConfiguration')
     .set({ timeZone: initial })

@@ -1,12 +1,12 @@
 import { CodedError, constraintError } from './errors';
 import type { MutationError } from './mutation';
 
-/** What work has come to: its result, or why it was refused. */
+/** The outcome of work: its result, or why it was refused. */
 type Outcome<Result> =
   | { readonly isRefused: false; readonly result: Result }
   | { readonly isRefused: true; readonly message: string; readonly path?: string | undefined };
 
-/** Turns a refusal for users into data; unexpected errors are thrown on. */
+/** Returns a refusal for users as data; rethrows unexpected errors. */
 export async function outcomeOf<Result>(work: () => Promise<Result>): Promise<Outcome<Result>> {
   try {
     return { isRefused: false, result: await work() };
@@ -18,7 +18,7 @@ export async function outcomeOf<Result>(work: () => Promise<Result>): Promise<Ou
   }
 }
 
-/** Changes several records, each on its own: a refused one is reported with its sentence, the others go through. */
+/** Changes several records independently: a refused one is reported with its sentence, the others are saved. */
 export async function changeEach<Result>(
   ids: Iterable<number>,
   change: (id: number) => Promise<Result>,

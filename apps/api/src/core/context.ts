@@ -40,7 +40,7 @@ export type Identity =
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
-  /** The hash of a browser that has signed in before, of a caller who is not signed in. */
+  /** For callers who are not signed in: the hash of a browser that has signed in before. */
   readonly device?: string | null;
 }
 
@@ -55,9 +55,9 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Where an answer goes; left out: to the sender. */
+  /** The Reply-To address; left out: the sender. */
   readonly replyTo?: string;
-  /** The name by which a returned e-mail is recognized, without angle brackets. */
+  /** The message ID that identifies a bounce, without angle brackets. */
   readonly messageId?: string;
   readonly attachments?: readonly {
     readonly filename: string;
@@ -69,8 +69,8 @@ export interface Mail {
 /** Sends one e-mail; the promise settles when the mail server (or the mail folder) has accepted it. */
 export interface Mailer {
   /**
-   * `beforeText` is awaited right before the server receives the text: nothing that ended earlier has been sent. If it
-   * fails, nothing is sent.
+   * The sender awaits `beforeText` right before the server receives the text. If the process ends before that, nothing
+   * was sent; if `beforeText` fails, nothing is sent.
    */
   send(mail: Mail, beforeText?: () => Promise<void>): Promise<void>;
   /** Closes the connections to the mail server. */
@@ -107,7 +107,7 @@ export interface Services {
   readonly clock: () => Date;
 }
 
-/** What is known about a request before it runs. */
+/** The facts about a request before it runs. */
 export interface RequestFacts extends Caller {
   readonly requestId: string;
   readonly log: EventLog;
@@ -115,29 +115,28 @@ export interface RequestFacts extends Caller {
   readonly issueToken: (token: string) => void;
 }
 
-/** Identifies a call: the client's key with its contents marks a repeated submit. */
+/** Identifies a call: the client's key and the contents mark a repeated submit. */
 export interface MutationCall {
   readonly operation: string;
   readonly clientMutationId: string | null;
 }
 
-/** A call that does something once. */
+/** A call whose work runs once per submit. */
 export interface OnceCall extends MutationCall {
   /**
-   * The record, where one submit changes several: each has its own mark, so that a repeat does only what was refused or
-   * lost.
+   * Set when one submit changes several records: each has its own mark, so a repeat does only what was refused or lost.
    */
   readonly of?: number;
-  /** The id that the work returns, where it is known before: its mark needs no second statement. */
+  /** The id that the work returns, if known in advance; it saves the second statement for the mark. */
   readonly returns?: number;
   /**
-   * With other contents the same submit is a new one, not refused: the work itself notices by a version what the first
-   * one stored.
+   * The same key with other contents counts as a new submit and is not refused: by its version, the work notices what
+   * the first one stored.
    */
   readonly guardedByVersion?: boolean;
 }
 
-/** What a use case can use while its transaction is open: everything except another way to the database. */
+/** What a use case can use inside an open transaction: everything except a second way to the database. */
 export interface TransactionContext extends RequestFacts {
   readonly services: Omit<Services, 'db'>;
   readonly events: EventBus;
@@ -154,8 +153,8 @@ export interface TransactionContext extends RequestFacts {
   /** Whether the user sees a value where its record shows it, by its definition. */
   sees(secrecy: Secrecy): boolean;
   /**
-   * The permissions that the answer relied on so far: those that were asked for and that the user has. What is made
-   * from it is kept with them.
+   * The permissions that the response has relied on so far: those that were checked and that the user has. Files made
+   * from it store them.
    */
   rightsUsed(): readonly PermissionKey[];
   /** The signed-in user; throws UNAUTHORIZED when there is none. */
@@ -163,20 +162,19 @@ export interface TransactionContext extends RequestFacts {
   now(): Date;
   /** Today's calendar date in the company's time zone. */
   today(): string;
-  /** Runs work once the transaction is stored, and never if it is not; outside of one immediately. */
+  /** Runs work once the transaction has committed, and never if it fails; outside a transaction immediately. */
   afterwards(work: () => void): void;
   /**
-   * Does work once per submit, in the open transaction or else in one of its own: a repeated submit gets the id that
-   * the first one returned, and one at the same moment waits for it. Throws a ChangedSubmitError when the key comes
-   * again with other contents.
+   * Runs work once per submit, in the open transaction or one of its own. A repeated submit gets the id of the first; a
+   * simultaneous one waits for it. Throws a ChangedSubmitError when the key is reused with other contents.
    */
   once(
     call: OnceCall,
     work: (trx: Transaction<DB>, ctx: TransactionContext) => Promise<number>,
   ): Promise<{ readonly id: number; readonly repeated: boolean }>;
   /**
-   * Changes several records together, each once per submit: the work gets those that the submit has not changed yet,
-   * and returns those that it changed. Only while they are locked.
+   * Changes several records, each once per submit: the work gets the ids that this submit has not changed yet and
+   * returns those it changed. Call it only while the records are locked.
    */
   onceForEach(
     call: MutationCall,
@@ -218,7 +216,7 @@ function withoutDatabase({ db: _db, ...services }: Services): Omit<Services, 'db
   return services;
 }
 
-/** The mark of a call of a user. */
+/** The mark of a user's call. */
 const submitOf = ({ id }: CurrentUser, { operation, clientMutationId, ...once }: OnceCall): Submit => ({
   userId: id,
   operation,
@@ -261,7 +259,7 @@ export function createContext(services: Services, identity: Identity, request: R
   const transaction: Context['transaction'] = async (work) => {
     let later: (() => void)[] = [];
     const result = await inTransaction(services, (trx) => {
-      // After a deadlock it begins again, and nothing of the first try was stored.
+      // After a deadlock the work runs again; nothing of the first try was stored.
       later = [];
       const open: TransactionContext = {
         ...inside,

@@ -59,23 +59,26 @@ export function requireCarrier(ctx: { can(right: PermissionKey): boolean }, carr
   if (missing) throw missingPermission([missing]);
 }
 
-/** Used when the name of the other user is not known. */
+/** Used when the other user's name is unknown. */
 export const SOMEONE_ELSE = 'someone else';
 
-/** What was saved after a record was opened, and by whom: names of others; none for the same user. */
+/**
+ * The fields saved since a record was opened, and the names of the other users who saved them; no names if it was the
+ * same user.
+ */
 export interface SavedSince {
-  /** Each with its name in the contract and its label. */
+  /** Each field with its name in the API and its label. */
   readonly fields: readonly { readonly name: string; readonly label: string }[];
   readonly others: readonly string[];
 }
 
-/** The record that a refused save was based on. */
+/** The record that a refused save was for. */
 export interface StaleRecord {
   /** The noun in sentences: "Vendor". */
   readonly kind: string;
   /** Its id, number or name. */
   readonly id: string | number;
-  /** How a sentence about it begins: what people call it, never the id of a database. */
+  /** The subject of a sentence about the record: what people call it, never its database id. */
   readonly subject: string;
 }
 
@@ -90,7 +93,7 @@ function inWords(labels: readonly string[]): string {
   return ` (${labels.slice(0, MOST_NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''})`;
 }
 
-/** What a refused save says: who changed the record since, and which fields. */
+/** The sentence for a refused save: who changed the record since, and which fields. */
 export function staleSentence({ subject }: Pick<StaleRecord, 'subject'>, since: SavedSince): string {
   const by = since.others.length === 0 ? OWN : since.others.join(' and ');
   const labels = [...new Set(since.fields.map(({ label }) => label))];
@@ -159,8 +162,8 @@ export const constraintSentence = (constraint: string): string | null =>
   constraintFaults.get(constraint)?.message ?? null;
 
 /**
- * Values that no column accepts: a safety net below the checks of the use cases, so that they never look like a program
- * error.
+ * Values that no column accepts: a safety net below the use cases' own checks, so that they are not reported as program
+ * errors.
  */
 const UNSTORABLE: Readonly<Record<string, string>> = {
   '22021': 'A text contains a character that can’t be stored. Remove it and try again.',

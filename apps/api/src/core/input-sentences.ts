@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Of a value that was left out. */
+/** The sentence for a missing value. */
 export const REQUIRED = 'This is required.';
 const UNREADABLE = 'This value can’t be read. Check it and try again.';
 
@@ -34,7 +34,7 @@ const tooBig = ({ origin, maximum }: Issue & { readonly code: 'too_big' }): stri
   return `Enter ${maximum.toLocaleString('en-US')} or less.`;
 };
 
-/** What is wrong with a value, where its field has no sentence of its own. */
+/** The error of a value whose field has no sentence of its own. */
 function inputSentence(issue: Issue): string {
   if (issue.input === undefined || issue.input === null) return REQUIRED;
   if (issue.code === 'invalid_type') return OF_TYPES[issue.expected] ?? UNREADABLE;
@@ -46,13 +46,13 @@ function inputSentence(issue: Issue): string {
   return UNREADABLE;
 }
 
-/** Reads an input by its schema; each error is a sentence of ours. */
+/** Parses an input with its schema; every error gets one of our own sentences. */
 export const readInput = <Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
 ): z.ZodSafeParseResult<z.output<Schema>> => schema.safeParse(input, { error: inputSentence });
 
-/** What GraphQL says of the value of a variable, and what we say: the first that matches. */
+/** GraphQL's messages about a variable's value, and our sentence for each: the first match applies. */
 const OF_VARIABLES: readonly (readonly [RegExp, string])[] = [
   [/not to be null|of required type|was not provided/, REQUIRED],
   [/ is not defined by type /, 'There is no such field. Leave it out.'],
@@ -66,6 +66,6 @@ const OF_VARIABLES: readonly (readonly [RegExp, string])[] = [
   [/^Expected |cannot represent/, UNREADABLE],
 ];
 
-/** A sentence of ours for what GraphQL says of the value of a variable; our own scalars have theirs already. */
+/** Our sentence for a GraphQL message about a variable; our own scalars already have theirs. */
 export const variableSentence = (message: string): string =>
   OF_VARIABLES.find(([pattern]) => pattern.test(message))?.[1] ?? message;

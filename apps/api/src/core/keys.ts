@@ -13,7 +13,7 @@ export function keyFor(secretKey: string, purpose: string): Uint8Array {
   return key;
 }
 
-/** What is encrypted for the database, each with its own key. */
+/** The secrets stored encrypted in the database, each with its own key. */
 export type SealedPurpose = 'bank account numbers' | 'factor secrets' | 'quickbooks tokens';
 
 /** Encrypts a secret for the database. */

@@ -21,13 +21,13 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
 const asUtc = ({ date, minute }: LocalTime): number => Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;
 
 /**
- * The instant of a local time. One that the clock skips in spring is as much later as was skipped; of one that it
- * repeats in fall, the first is meant.
+ * The instant of a local time. A time that the clock skips in spring moves later by the skipped amount; of a time that
+ * occurs twice in fall, the first is used.
  */
 export function instantOf(local: LocalTime, timeZone: string): Date {
   const wanted = asUtc(local);
   const offsetAt = (instant: number): number => asUtc(localTime(new Date(instant), timeZone)) - instant;
-  // The offsets a day before and a day after are those on both sides of a change of the clock.
+  // One day before and one day after give the offsets on both sides of a clock change.
   const day = MINUTES_OF_A_DAY * MINUTE_MS;
   const offsets = [offsetAt(wanted - day), offsetAt(wanted + day)];
   const match = offsets.map((offset) => wanted - offset).find((instant) => instant + offsetAt(instant) === wanted);

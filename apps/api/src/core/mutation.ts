@@ -7,7 +7,10 @@ import type { Context, MutationCall } from './context';
 
 type Types = typeof builder.$inferSchemaTypes;
 
-/** Who can call: one permission, any of several, all of several, anyone signed in, also half signed in, or everyone. */
+/**
+ * Who can call: users with one permission, any of several or all of several, anyone signed in, anyone with two-factor
+ * authentication pending, or everyone.
+ */
 export type Access =
   | { readonly permission: PermissionKey }
   | { readonly anyPermission: readonly PermissionKey[] }
@@ -46,7 +49,7 @@ interface Envelope {
 
 type PayloadBuilder<Payload> = PothosSchemaTypes.ObjectFieldBuilder<Types, Payload & Envelope>;
 
-/** The records that a payload answers under their names, each null where the use case returns none. */
+/** The records in a payload by name; null where the use case returns none. */
 type AnsweredRecords<Payload> = {
   readonly [Name in keyof Payload]?: ObjectRef<NonNullable<Payload[Name]>>;
 };
@@ -71,7 +74,7 @@ export interface MutationOptions<Fields extends InputFieldMap, Payload extends o
     ctx: Context,
     call: MutationCall,
   ) => Promise<MutationResult<Payload>>;
-  /** What it answers besides the refused items: records by their names, or fields. */
+  /** What it returns besides the refused items: records by name, or fields. */
   readonly payload: NoInfer<AnsweredRecords<Payload>> | ((t: PayloadBuilder<Payload>) => FieldMap);
 }
 

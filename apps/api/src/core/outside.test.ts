@@ -37,7 +37,7 @@ test('recurring work that acts outside is not done in a restored copy, and all o
     concurrency: 1,
     pollIntervalMs: 50,
   });
-  // One place: they are done in turn.
+  // There is only one slot, so they run one after the other.
   await api.db.transaction().execute((trx) => wakeRecurring(trx, jobs[0]));
   await api.db.transaction().execute((trx) => wakeRecurring(trx, jobs[1]));
   await eventually(() => finishedNames.length > 0);

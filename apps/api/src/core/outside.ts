@@ -6,19 +6,18 @@ import { CodedError } from './errors';
 export const INSTALLATION_CHANGED = 'installation-changed';
 
 /**
- * Whether the process can act outside of itself: e-mails, QuickBooks, and everything else that another system would
- * notice.
+ * Whether this process may act on the outside world: send e-mails, write to QuickBooks, and do anything else another
+ * system would notice.
  */
 export interface Outside {
-  /** True in a restored copy until a Super Admin says that it is the live one. */
+  /** True in a restored copy until a Super Admin makes it the live one. */
   readonly isQuiet: boolean;
 }
 
-/** The answer to every request that would act outside of a restored copy. */
-export const QUIET =
-  'This is a restored copy, and nothing is sent from it. A Super Admin can make it the live one.';
+/** The refusal of every request that would leave a restored copy. */
+export const QUIET = 'This is a restored copy, and nothing is sent from it. A Super Admin can make it the live one.';
 
-/** Whether this is a restored copy: read at the start, and again when that changes. */
+/** Tracks whether this is a restored copy: read at the start, and again on each change. */
 export async function followOutside(db: Database, events: EventBus): Promise<Outside> {
   const outside = { isQuiet: true };
   const read = async (): Promise<void> => {
@@ -28,7 +27,7 @@ export async function followOutside(db: Database, events: EventBus): Promise<Out
       .executeTakeFirstOrThrow();
     outside.isQuiet = restoredAt !== null && liveAt === null;
   };
-  // A read that fails is repeated when the connection is back.
+  // If the read fails, it is repeated once the connection is back.
   const readAgain = (): void => void read().catch(() => undefined);
   events.subscribe(INSTALLATION_CHANGED, readAgain);
   events.onGap(readAgain);
@@ -36,7 +35,7 @@ export async function followOutside(db: Database, events: EventBus): Promise<Out
   return outside;
 }
 
-/** Refuses what would act outside, where a user waits for the answer. */
+/** Refuses an outside action while the user waits for the result. */
 export function requireOutside({ outside }: { readonly outside: Outside }): void {
   if (outside.isQuiet) throw new CodedError('VALIDATION_ERROR', QUIET);
 }

@@ -19,7 +19,7 @@ types.setTypeParser(types.builtins.DATE, (value) => value);
 export interface DatabaseOptions {
   readonly connectionString: string;
   readonly maxConnections?: number;
-  /** How many of them transactions can take, so that reads keep the rest; no limit when left out. */
+  /** How many of the connections transactions can use, so that reads keep the rest; no limit if left out. */
   readonly mostTransactions?: number;
   /**
    * How long a statement waits for a lock, and how long a transaction queues for others of this process (milliseconds).
@@ -31,8 +31,8 @@ export interface DatabaseOptions {
   /** The server cancels statements that run longer (milliseconds); without it there is no limit. */
   readonly statementTimeoutMs?: number;
   /**
-   * Called when code inside a transaction requests a second connection, which types prevent where they can: tests
-   * throw, the server logs.
+   * Called when code inside a transaction requests a second connection; types can't prevent every case. Tests throw,
+   * the server logs.
    */
   readonly onSecondConnection?: (error: Error) => void;
 }
@@ -55,7 +55,7 @@ export function createDatabase(options: DatabaseOptions): Kysely<DB> {
     ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
     ...(options.lockWithinMs ? { lock_timeout: options.lockWithinMs } : {}),
   });
-  // A connection that the server closes (a restart) must not stop the process, neither an idle one nor one between two
+  // Losing a connection (server restart) must not stop the process, whether the connection was idle or between two
   // statements: the pool opens a new one, and the next statement on the lost one fails with the reason.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -50,7 +50,7 @@ test('two transactions that wait for each other both succeed', async () => {
   const names = (
     await db.selectFrom('vendor').select('accountNumber as name').where('id', 'in', [one, other]).execute()
   ).map(({ name }) => name);
-  // One complete, then the other.
+  // One rename complete, then the other.
   expect([
     ['first from', 'first to'],
     ['second from', 'second to'],

@@ -6,8 +6,8 @@ const PAST = 'What was so before: only the newest entry is compared with what it
 const THEN = 'What was so at that moment and may have changed since: nothing that is kept tells.';
 
 /**
- * The figures that are not calculated from anything stored, and why. Every other one is calculated again by the
- * self-check: a test changes each of them, and fails for one that is named here and is found nevertheless.
+ * Figures that are entered rather than calculated, and why. The self-check recalculates all others: a test changes each
+ * figure, and fails if one of these is found.
  */
 export const GIVEN_FIGURES: Readonly<Record<string, string>> = {
   'additional_cost.labor_cents': TYPED,

@@ -8,16 +8,16 @@ export interface Submit {
   readonly userId: number;
   readonly operation: string;
   readonly key: string | null;
-  /** The id of the record, where it is known before: its mark needs no second statement. */
+  /** The id of the record, if known in advance; it saves the second statement for the mark. */
   readonly id?: number;
   /**
-   * Other contents under the same key: refused, or treated as `new` if what is done itself notices what the first try
-   * stored (by a version).
+   * What happens to other contents under the same key: refused, or treated as `new` if the work itself notices by a
+   * version what the first try stored.
    */
   readonly changed?: 'refused' | 'new';
 }
 
-/** A submit whose key was used with other contents: the first one is stored, this one is not. */
+/** A submit reused its key with other contents: the first one is stored, this one is not. */
 export class ChangedSubmitError extends Error {}
 
 /** Several records that one submit changes, each with its own mark. */
@@ -83,13 +83,13 @@ export async function onceBySubmit(
   return { id, repeated: false };
 }
 
-/** The part of a record in a submit of many. */
+/** The key of one record in a submit of several. */
 export const keyOfOne = (id: number, key: string): string => `${id}:${key}`;
 
 /**
- * Changes several records once per submit: the work gets those that this submit has not changed yet, and returns those
- * that it changed. Call it with the records locked, so that the same submit at the same moment waits. Throws when the
- * key comes again with other contents.
+ * Changes several records once per submit: the work gets the ids that this submit has not changed yet and returns those
+ * it changed. Call it with the records locked, so that a simultaneous repeat waits. Throws when the key is reused with
+ * other contents.
  */
 export async function onceForEach(
   trx: Database,

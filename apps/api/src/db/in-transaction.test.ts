@@ -40,9 +40,9 @@ test('a second connection requested inside a transaction is noticed, and one req
 const root = join(import.meta.dirname, '..');
 /** Names through which code reaches a pool; only `trx` belongs in a transaction. */
 const POOLS = ['ctx', 'run', 'db', 'services'];
-/** Members of these that only provide facts about the caller and the time. */
+/** Members of these that only give facts about the caller and the time. */
 const FACTS = ['today', 'now', 'requireUser', 'user', 'can', 'progress', 'userId', 'rightsUsed', 'salespersonScope'];
-/** Where transactions are started in other ways: the platform itself, and programs without requests. */
+/** Folders that start transactions in other ways: the platform itself, and programs without requests. */
 const PLATFORM = /^(db|backup|bench|seed|testing|jobs)\//;
 
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
@@ -68,7 +68,7 @@ function isNarrow(use: ts.Identifier): boolean {
   return false;
 }
 
-/** The outer names in a transaction's callback that lead to a pool. */
+/** The outer variables inside a transaction's callback that lead to a pool. */
 function reachedFrom(work: ts.ArrowFunction): string[] {
   const own = new Set(work.parameters.map((parameter) => parameter.name.getText()));
   const reached: string[] = [];

@@ -9,8 +9,8 @@ interface Mark {
   open: boolean;
   readonly ticket: Ticket;
   /**
-   * A lock that another transaction of this process holds was asked for: nothing of this one is stored, even if the
-   * error was caught.
+   * Thrown at a lock that another transaction of this process holds: this transaction is not stored, even if the error
+   * was caught.
    */
   mustQueue: MustQueue | null;
 }
@@ -21,21 +21,18 @@ const queue = new LockQueue();
 /** Whether the calling code runs inside an open transaction of `inTransaction`. */
 export const isInsideTransaction = (): boolean => inside.getStore()?.open === true;
 
-/** Transactions of this process that wait for each other, without a connection. */
+/** This process's transactions that wait for each other, without a connection. */
 export const waitingTransactions = (): number => queue.waiting;
 
 /** How long a transaction waits for others of this process that lock the same, in milliseconds. */
 const QUEUE_WITHIN_MS = 15_000;
-/**
- * A transaction that finds another lock taken each time it begins again relies on the database's own locks in the end.
- */
+/** After this many restarts because of a taken lock, a transaction relies on the database's own locks. */
 const MOST_TURNS = 10;
 
 /**
- * Call this before a statement that locks rows (or takes an advisory lock), with the table and the ids: if another
- * transaction of this process holds one of them, this one gives its connection back, waits for its turn, and begins
- * again. So it belongs before what can't be undone by a rollback, like every lock. Other processes are waited for by
- * the statement itself.
+ * Call this before a statement that locks rows (or takes an advisory lock), with the table and the ids. If another
+ * transaction of this process holds one of them, this one returns its connection, waits for its turn, and starts over;
+ * so call it before anything that a rollback can't undo. For locks of other processes, the statement itself waits.
  */
 export function queueFor(what: string, ids: readonly (number | string)[]): void {
   const mark = inside.getStore();
@@ -76,7 +73,7 @@ export async function inTransaction<Holder extends PoolHolder, Result>(
           if (mark.mustQueue) throw mark.mustQueue;
           return result;
         } finally {
-          // Work that was started and not awaited may outlive the transaction, and is free then.
+          // Work that was started but not awaited may outlive the transaction; from here on it is unrestricted.
           mark.open = false;
         }
       });

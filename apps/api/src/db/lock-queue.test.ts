@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const soon = { timeout: 60_000, interval: 10 };
-/** A promise that is kept from outside. */
+/** A promise that the test resolves. */
 function gate() {
   let open = () => undefined as void;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -52,7 +52,7 @@ test('transactions that lock the same wait without a connection; others write an
     }),
   );
   await vi.waitFor(() => expect(waitingTransactions()).toBe(6), soon);
-  // Two places for transactions: one is held, so this one takes the other.
+  // Two slots for transactions: one is in use, so this transaction takes the other.
   expect(
     await inTransaction({ db }, async (trx) => {
       queueFor('customer', [2]);
@@ -79,7 +79,7 @@ test('what a transaction had stored before it queued is not stored twice', async
   const second = inTransaction({ db }, async (trx) => {
     turns += 1;
     await sql`insert into queued_effect (turn) values (${turns})`.execute(trx);
-    // Catching the error doesn’t replace the lock.
+    // Catching the error doesn't give it the lock.
     await Promise.resolve()
       .then(() => queueFor('customer', [1]))
       .catch(() => undefined);

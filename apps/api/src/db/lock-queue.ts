@@ -25,11 +25,11 @@ export interface Ticket {
 type Waiter = () => void;
 
 /**
- * Transactions of one process that lock the same thing wait here, in order of arrival and without a connection. It is a
- * matter of fairness only: what is correct is decided by the row locks, which other processes take, too.
+ * Transactions of one process that want the same lock wait here, in order of arrival and without a connection. This is
+ * only about fairness: row locks, which other processes also take, guarantee correctness.
  */
 export class LockQueue {
-  /** Who waits for a key that is held. */
+  /** The waiters for each held key. */
   readonly #held = new Map<LockKey, Set<Waiter>>();
 
   /** Transactions that wait now. */
@@ -37,10 +37,7 @@ export class LockQueue {
     return [...this.#held.values()].reduce((sum, waiters) => sum + waiters.size, 0);
   }
 
-  /**
-   * Waits for all keys, in one order for everyone, so that none waits for another in a circle. Throws LockedTooLong
-   * after this long.
-   */
+  /** Waits for all keys, in the same order for everyone to avoid deadlocks. Throws LockedTooLong after this long. */
   async enter(keys: Iterable<LockKey>, withinMs: number): Promise<Ticket> {
     const heldKeys = new Set<LockKey>();
     const ticket: Ticket = {
@@ -101,7 +98,7 @@ export class LockQueue {
       this.#held.delete(key);
       return;
     }
-    // The key goes to the next one without becoming free.
+    // The key goes straight to the next waiter.
     waiters.delete(next);
     next();
   }

@@ -63,7 +63,7 @@ test('every foreign key used by a list filter or a delete has an index or a stat
   expect(bare.rows.map((row) => row.reference).filter((name) => !SMALL.includes(name))).toEqual([]);
 });
 
-// Tables with a handful of rows, or children that are always read through another index.
+// Tables with a handful of rows, or child tables always read through another index.
 const SMALL = [
   'link_token.session_id',
   'link_token.user_id',

@@ -4,8 +4,8 @@ import type { DB } from './database';
 import { migrationFiles } from './migration-files';
 
 /**
- * Migrates a database to the newest structure (or, for a backup, to that of the named migrations), forward only; two
- * processes can do this at the same time. Throws the first failure.
+ * Migrates a database to the newest structure (or, for a backup, to the named migrations), forward only; two processes
+ * can do this at the same time. Throws the first failure.
  */
 export async function migrateToLatest(db: Kysely<DB>, only?: readonly string[]): Promise<readonly string[]> {
   const migrations: Record<string, Migration> = {};

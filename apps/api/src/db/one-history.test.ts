@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => before.drop());
 
-/** The changes of an entry as a user with every right reads them. */
+/** The changes of an entry as a user with every permission sees them. */
 async function read(key: string, index = 0): Promise<string[]> {
   const changes = entries.get(key)?.[index]?.changes ?? [];
   const names = await namesOf(before.db, [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DB } from './tables.generated';
 
-/** Work that one process at a time does; any numbers that no other lock of this database has. */
+/** Lock numbers for work that only one process does at a time; no other lock of this database uses them. */
 export const ONLY_PROCESS = {
   sendingMail: 4_771_032,
   sendingToQuickbooks: 4_771_033,
@@ -11,8 +11,8 @@ export const ONLY_PROCESS = {
 } as const;
 
 /**
- * Runs work while no other process on this database does; undefined if one does. The lock belongs to a connection: it
- * ends with the process, however that ends, so that what was being done then is known to be abandoned.
+ * Runs work unless another process on this database is doing it; then returns undefined. The lock belongs to a
+ * connection and ends with the process, however it ends: the next holder knows that the work in progress was abandoned.
  */
 export function asOnlyProcess<Result>(
   db: Kysely<DB>,

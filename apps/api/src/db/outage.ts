@@ -68,8 +68,8 @@ export const isDatabaseAway = (error: unknown): boolean => outageOf(error) === '
 const FULL_FOR_MS = 10 * 60_000;
 let fullAt = Number.NEGATIVE_INFINITY;
 
-/** Remembers that a caller ran into a full disk. */
+/** Records that a caller hit a full disk. */
 export const noteDiskFull = (): void => void (fullAt = Date.now());
 
-/** Whether a caller ran into a full disk within the last ten minutes: the health check then looks closer. */
+/** Whether a caller hit a full disk within the last ten minutes; the health check then looks more closely. */
 export const wasDiskFull = (): boolean => Date.now() - fullAt < FULL_FOR_MS;

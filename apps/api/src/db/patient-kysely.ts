@@ -22,11 +22,13 @@ export interface Patience {
   readonly mostTransactions?: number | undefined;
   /** How long a transaction waits for one of those places, in milliseconds. */
   readonly placeWithinMs: number;
-  /** How long it waits for others of this process that lock the same, if not as long as usual. */
+  /** How long it queues for others of this process with the same lock, if not the default. */
   readonly queueWithinMs?: number | undefined;
 }
 
-/** A database that repeats transactions after a deadlock: nothing of them was stored, and callers don't notice. */
+/**
+ * A database that repeats transactions after a deadlock. Nothing of the first try was stored, so callers don't notice.
+ */
 export class PatientKysely<DB> extends Kysely<DB> {
   readonly queueWithinMs: number | undefined;
   readonly #places: Places | null;

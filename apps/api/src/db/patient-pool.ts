@@ -7,7 +7,7 @@ import { isDatabaseAway } from './outage';
 import { PreparingClient } from './prepared-client';
 
 export interface PatientPoolOptions {
-  /** How long a caller waits for a database that is away, in milliseconds. */
+  /** How long a caller waits for an unavailable database, in milliseconds. */
   readonly withinMs: number;
   /** See `DatabaseOptions`. */
   readonly onSecondConnection?: ((error: Error) => void) | undefined;

@@ -1,12 +1,12 @@
 import { NoPlaceInTime } from './outage';
 
-/** A limited number of places, given in order of arrival. */
+/** A limited number of slots, given in order of arrival. */
 export interface Places {
-  /** Runs work in a place; throws NoPlaceInTime if none becomes free in time. */
+  /** Runs work in a slot; throws NoPlaceInTime if none becomes free in time. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Places for this many at a time; a caller waits for one no longer than this. */
+/** This many slots; the longest that a caller waits for one. */
 export function places(count: number, withinMs: number): Places {
   let free = count;
   const waiting = new Set<() => void>();
@@ -35,7 +35,7 @@ export function places(count: number, withinMs: number): Places {
       free += 1;
       return;
     }
-    // The place goes to the next one without becoming free.
+    // The slot goes straight to the next waiter.
     waiting.delete(next);
     next();
   }

@@ -7,7 +7,7 @@ import { isDatabaseAway } from './outage';
 export const PREPARED = '/* prepared */';
 
 const names = new Map<string, string>();
-/** Texts differ only by their filters; beyond this number something generates endless texts, and no more are kept. */
+/** Texts differ only by their filters; more than this means something generates endless texts, and no more are kept. */
 const MOST_NAMES = 500;
 
 function nameOf(text: string): string | undefined {
@@ -23,16 +23,16 @@ function nameOf(text: string): string | undefined {
  * Statements marked with PREPARED are sent with a name, so that PostgreSQL keeps their plan.
  */
 export class PreparingClient extends Client {
-  /** The server has ended it: its socket may close a little later, and until then it looks like any other. */
+  /** The server has ended this connection. Its socket may close a little later and looks usable until then. */
   isLost = false;
 
-  // The driver passes text and values; every other form is passed through.
+  // The driver passes text and values; other call forms go through unchanged.
   override query(...parameters: unknown[]): never {
     const [text, values] = parameters;
     const name = typeof text === 'string' && text.startsWith(PREPARED) ? nameOf(text) : undefined;
     const send = super.query.bind(this) as (...args: unknown[]) => unknown;
     const result = name === undefined ? send(...parameters) : send({ name, text, values });
-    // Before any caller sees it.
+    // Runs before any caller sees the error.
     if (result instanceof Promise) result.catch((error: unknown) => this.#noteFault(error));
     return result as never;
   }

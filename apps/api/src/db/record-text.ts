@@ -1,7 +1,7 @@
 const QUOTE = 34;
 const unescaped = (text: string): string => text.replaceAll(/""|\\\\/g, (pair) => pair.charAt(0));
 
-/** Where the quoted value that begins at `from` ends: at a quote that is not one of two. */
+/** The end of the quoted value that begins at `from`: the first quote that is not doubled. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from + 1);
   while (text.charCodeAt(at + 1) === QUOTE) at = text.indexOf('"', at + 2);
@@ -10,7 +10,7 @@ function closingQuote(text: string, from: number): number {
 
 /**
  * The values of a row that PostgreSQL wrote as text: `(1,"Lakeside, East",,"")` has four, of which the third is null.
- * Reading rows like this takes the database and the program a fraction of what JSON takes.
+ * Costs the database and the program a fraction of JSON.
  */
 export function recordValues(text: string): (string | null)[] {
   const values: (string | null)[] = [];

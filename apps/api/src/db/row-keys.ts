@@ -5,8 +5,8 @@ const camel = (name: string): string =>
 const renamed = (row: object, rename: (name: string) => string): object =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [rename(key), value]));
 
-/** A row with the names of its columns, for JSON that a statement reads. */
+/** A row keyed by column names, for a statement that reads JSON. */
 export const snakeKeys = (row: object): object => renamed(row, snake);
 
-/** A row that a statement returned as JSON, with our names. */
+/** A row that a statement returned as JSON, keyed by our names. */
 export const camelKeys = <Row extends object>(row: Row): Row => renamed(row, camel) as Row;

@@ -5,7 +5,7 @@ import type { Connection, Submittable } from 'pg';
 import { markFromDatabase } from './database-fault';
 import type { DB } from './tables.generated';
 
-/** Values of a row as the database writes them. */
+/** Row values as PostgreSQL's text. */
 export type RowTexts = readonly (string | null)[];
 
 /** A row as the driver reports it. */
@@ -14,9 +14,9 @@ interface RowMessage<Row> {
 }
 
 /**
- * A statement whose rows are handed out while it runs. Unlike a cursor of the database, it is planned and run as any
- * other statement, by several of its processes too. When this many rows wait twice over, the connection is not read
- * until they are taken: the database waits.
+ * Returns a statement's rows while it runs. Unlike a database cursor, the statement is planned and run normally, also
+ * in parallel. When twice this many rows are waiting, the connection is not read until the caller takes some, so the
+ * database waits.
  */
 export class RowStream<Row = RowTexts> implements Submittable {
   readonly #query: Query;
@@ -32,7 +32,7 @@ export class RowStream<Row = RowTexts> implements Submittable {
     this.#query = new Query(text, values);
   }
 
-  /** At most this many rows, fewer only at the end, then none. Throws what the statement failed with. */
+  /** Returns up to this many rows; fewer only at the end, then none. Throws the statement's error. */
   async read(rows: number): Promise<Row[]> {
     this.#wanted = rows;
     this.#socket?.resume();
@@ -43,7 +43,7 @@ export class RowStream<Row = RowTexts> implements Submittable {
     return batch;
   }
 
-  /** Lets the rest pass unread, so that the connection can be used again. */
+  /** Discards the remaining rows so that the connection can be used again. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#rows = [];
@@ -51,7 +51,7 @@ export class RowStream<Row = RowTexts> implements Submittable {
     if (!this.#isOver) await new Promise<void>((wake) => (this.#wake = wake));
   }
 
-  // What the driver calls.
+  // Methods that the driver calls.
 
   submit(connection: Connection): void {
     this.#socket = connection.stream;
@@ -94,15 +94,15 @@ export class RowStream<Row = RowTexts> implements Submittable {
 }
 
 /**
- * The rows of a statement in groups of this many, as the database writes them. No other statement can run until the
- * last was taken.
+ * Streams a statement's rows in groups of this many, as PostgreSQL's text. No other statement can run until the last
+ * group was taken.
  */
 export async function* streamedRows(
   trx: Transaction<DB>,
   statement: RawBuilder<unknown>,
   atATime: number,
 ): AsyncGenerator<readonly RowTexts[]> {
-  // Plugins work on rows by the names of their columns; these have none.
+  // Plugins work with column names, which these rows don't have.
   const executor = trx.withoutPlugins().getExecutor();
   for await (const { rows } of executor.stream<RowTexts>(statement.compile(trx), atATime)) yield rows;
 }

@@ -11,7 +11,7 @@ type Column<Name extends Table> = keyof DB[Name] & string;
 // Kysely can't follow a table that is a variable, so each statement is written for one table and typed here.
 const as = (table: Table): 'receipt' => table as 'receipt';
 
-/** Reads the rows of a table that have one of some numbers in a column; none for no numbers. */
+/** Reads the rows of a table whose column has one of these numbers; none for an empty list. */
 export const rowsWith =
   <Name extends Table>(table: Name, column: Column<Name>, ...order: readonly Column<Name>[]) =>
   async (db: Database, values: readonly number[]): Promise<Row<Name>[]> => {
@@ -50,7 +50,7 @@ export const insertRow =
       .returningAll()
       .executeTakeFirstOrThrow()) as unknown as Row<Name>;
 
-/** Rows of one statement: it has 65,535 parameters at most, one for each value. */
+/** Rows per statement: it can have at most 65,535 parameters, one per value. */
 const ROWS_AT_ONCE = 1_000;
 
 /** The statements that add rows, however many; none for no rows. */
@@ -59,7 +59,7 @@ function* insertsOf<Name extends Table>(trx: Database, table: Name, rows: readon
     yield trx.insertInto(as(table)).values(rows.slice(start, start + ROWS_AT_ONCE) as never);
 }
 
-/** Adds rows, however many; nothing happens for none. */
+/** Adds any number of rows, including none. */
 export const insertRows =
   <Name extends Table>(table: Name) =>
   async (trx: Database, rows: readonly Insertable<DB[Name]>[]): Promise<void> => {

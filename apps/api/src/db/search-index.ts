@@ -16,12 +16,12 @@ export const SEARCH_KIND = {
 } as const;
 export type SearchKind = keyof typeof SEARCH_KIND;
 
-/** Search words in the form that the functions of the index take, by position. */
+/** Search words in the form that the index functions take, by position. */
 export interface IndexTerms {
   readonly terms: readonly SearchTerm[];
   /** Prefix queries in a record's own words. */
   readonly own: readonly string[];
-  /** The same in names only. */
+  /** The same for names only. */
   readonly names: readonly string[];
   /** A record's own words, complete. */
   readonly exact: readonly string[];

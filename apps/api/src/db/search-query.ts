@@ -3,28 +3,31 @@ import type { Database } from './database';
 import { allOf } from './search-index';
 import type { IndexTerms } from './search-index';
 
-/** What the typed words can match. */
+/** What the typed words can match, looked up in the index. */
 export interface WordQuery {
-  /** Every word, in the record itself or in the name of a referenced record. */
+  /** Every word occurs in the record itself or in the name of a referenced record. */
   readonly query: string;
   readonly words: IndexTerms;
   /**
-   * For each word, the words of orders that begin with it, as lookups; null if they are not listed (numbers) or too
-   * many.
+   * For each word, the vocabulary words of orders that begin with it, as lookups; null if they are not listed (numbers)
+   * or too many.
    */
   readonly begun: readonly (readonly string[] | null)[];
-  /** For each word, whether an order can have it, itself or something that begins with it. */
+  /** For each word, whether any order can contain it or a word that begins with it. */
   readonly inOrders: readonly boolean[];
-  /** For each word, whether it is in the name of a record that orders refer to. */
+  /** For each word, whether the name of a record that orders refer to contains it. */
   readonly inNames: readonly boolean[];
 }
 
-/** Shorter words are not in the vocabulary; those that begin with this many letters are. */
+/** The vocabulary has no shorter words, only words that begin with this many letters. */
 const LISTED = 4;
 const LISTED_FROM = 3;
 const MOST_BEGUN = 30;
 
-/** In names next to other words, one or two letters are whole words: as beginnings they would name almost everyone. */
+/**
+ * Next to other words, one or two letters match only whole words in names; as prefixes they would match almost
+ * everyone.
+ */
 const namesAsTyped = (words: IndexTerms): string[] =>
   words.names.map((name, place) =>
     words.terms.length > 1 && (words.terms[place]?.words[0] ?? '').length < LISTED_FROM
@@ -92,8 +95,8 @@ export async function queryOf(db: Database, words: IndexTerms, near: boolean): P
 }
 
 /**
- * A query for the index of all orders. The beginning of a word is slow there, as everything that begins with it is
- * collected first: it is replaced by the words that begin with it.
+ * A query for the index of all orders. Prefixes are slow there, because the index first collects everything that begins
+ * with them; so each prefix is replaced by the words that begin with it.
  */
 export function forIndex(query: string, { words, begun }: Pick<WordQuery, 'begun' | 'words'>): string {
   return words.terms.reduce((text, { words: [word = ''] }, place) => {
@@ -104,7 +107,7 @@ export function forIndex(query: string, { words, begun }: Pick<WordQuery, 'begun
   }, query);
 }
 
-/** The same, with one or two letters or digits next to other words as whole words. */
+/** The same, but one or two letters or digits next to other words match only whole words. */
 export function shortened(query: string, words: IndexTerms): string {
   const shortest = words.terms.length > 1 ? 2 : 1;
   return query.replaceAll(new RegExp(String.raw`'([^']{1,${shortest}})':\*`, 'g'), "'$1'");

@@ -9,13 +9,10 @@ export type RecordSearchKind = Exclude<SearchKind, 'WORK_ORDER'>;
 /** Kinds that are also found by the name of a record they refer to. */
 const REFERRING: ReadonlySet<SearchKind> = new Set(['CUSTOMER', 'UNIT', 'CONTACT', 'ITEM']);
 
-/**
- * More records than this are not collected: they are checked one by one in the order of the list, which soon has a page
- * of them.
- */
+/** Larger results are not collected: the list is walked in its order instead, which soon fills a page. */
 export const MOST_COLLECTED = 2_000;
 
-/** A typed text as a condition on the rows of a list. */
+/** A typed text as a condition on a list's rows. */
 export interface SearchedRecords {
   readonly condition: RawBuilder<boolean>;
   /** How many records match; null if more than are collected. */
@@ -42,7 +39,7 @@ async function matchesOf(
     : near
       ? sql`(select string_agg('(' || word || ')', '&') from unnest(${text(own, '')}) word)::tsquery`
       : sql`${allOf(own)}::tsquery`;
-  // One after the other, so that the query is worked out once, and the index is asked with it.
+  // In sequence: the query is worked out once and then used for the index.
   const { rows } = await sql<SearchMatches>`
     select q.query::text as query,
       array(select e.record_id from search_entry e where e.kind <> 1 and e.kind = ${sql.lit(SEARCH_KIND[kind])}
@@ -52,8 +49,8 @@ async function matchesOf(
 }
 
 /**
- * The records of a list that match a typed text: every word, in the record or in the name of one it refers to; with a
- * typo if there are none.
+ * The records of a list that match a typed text: every word occurs in the record or in the name of one it refers to. If
+ * none match, typos are tolerated.
  */
 export async function searchedRecords(
   db: Database,

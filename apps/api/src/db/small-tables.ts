@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { EventBus } from '#events/event-bus';
 import type { DB, Database } from './database';
 
-/** Tables of at most some hundred rows that nearly every list names; triggers report their changes. */
+/** Tables of at most a few hundred rows that nearly every list refers to; triggers report their changes. */
 export type SmallTable = 'propertyFirm' | 'salesperson' | 'installer' | 'invoiceMethod' | 'geoLocation';
 type RowsById<Table extends SmallTable> = ReadonlyMap<number, Selectable<DB[Table]>>;
 
@@ -11,7 +11,7 @@ const LONGEST_LIFE_MS = 60_000;
 
 interface Entry {
   readonly rows: Promise<ReadonlyMap<number, unknown>>;
-  /** The same after loading: a list of fifty rows then waits for nothing. */
+  /** The rows once loaded, so that a list of fifty rows awaits nothing. */
   ready: ReadonlyMap<number, unknown> | null;
   readonly until: number;
 }

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 
-/** Columns that prove who someone is: they never come with the row of a record. */
+/** Columns that prove who someone is: never selected with a record's row. */
 export type SecretColumn = 'passwordHash';
 const SECRET: SecretColumn = 'passwordHash';
 

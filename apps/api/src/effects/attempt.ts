@@ -9,10 +9,10 @@ export type Outcome<Result> =
   | { readonly isDone: false; readonly error: unknown };
 
 /**
- * Does something that leaves this process (a request, an e-mail, a file). What the other side says, also no, is the
- * outcome, to be noted in a transaction of its own. A fault of the own database while it is done is thrown: it says
- * nothing about the other side, so that what was attempted stays in flight, and is looked up before it is repeated.
- * docs/effects.md lists every effect.
+ * Does something outside of this process (a request, an e-mail, a file). The other side's answer, even a refusal, is
+ * the outcome; the caller stores it in a separate transaction. If our own database fails, that error is thrown: it says
+ * nothing about the other side, so the attempt stays in flight and is looked up before it is repeated. docs/effects.md
+ * lists every effect.
  */
 export async function attempt<Result>(effect: () => Promise<Result>): Promise<Outcome<Result>> {
   try {
@@ -26,9 +26,9 @@ export async function attempt<Result>(effect: () => Promise<Result>): Promise<Ou
 const MOST_TRIES = 3;
 
 /**
- * Notes what came of an effect, in one transaction. A database that is away for a moment is asked again; so the note is
- * one that can be stored twice, because a commit may arrive without its answer. If the database stays away, the fault
- * is thrown, and the effect stays in flight.
+ * Stores the outcome of an effect in one transaction. If the database is briefly away, the transaction is retried; it
+ * must be safe to repeat, as a commit may succeed without its answer. If the database stays away, the error is thrown
+ * and the effect stays in flight.
  */
 export async function note<Result>(
   holder: { readonly db: Kysely<DB> },

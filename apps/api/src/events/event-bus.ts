@@ -85,7 +85,7 @@ export async function publishEvent(db: QueryExecutorProvider, topic: string, pay
   await sql`select ${eventSent(topic, payload)}`.execute(db);
 }
 
-/** The same as a part of a statement: it is sent once for each row that the statement selects. */
+/** The same as part of a statement: sends one event per selected row. */
 export function eventSent(topic: string, payload: EventPayload): RawBuilder<unknown> {
   const text = JSON.stringify({ topic, payload });
   if (Buffer.byteLength(text) > MAX_BYTES)

@@ -23,7 +23,7 @@ interface Listener {
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 1_000;
-/** A dead peer does not close its socket; a regular query detects it. */
+/** A dead peer does not close its socket; a periodic query detects it. */
 const ALIVE_CHECK_MS = 15_000;
 
 /** Keeps one LISTEN connection open as long as the process runs, through database restarts. */
@@ -100,7 +100,7 @@ async function stillThere(client: Client, ended: Promise<void>, stop: AbortSigna
   }
 }
 
-/** A promise that can be closed again. */
+/** A promise that can be reset. */
 function gate(): { wait(): Promise<void>; open(): void; shut(): void } {
   let isOpen = false;
   let waiting: (() => void)[] = [];

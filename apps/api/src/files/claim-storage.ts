@@ -7,7 +7,7 @@ const OTHERS =
   'The files in this DATA_DIR (or bucket and S3_PREFIX) belong to another database: the program would remove those that its own database doesn’t know. Name the DATA_DIR or S3_PREFIX of this database; a restored one has its own.';
 
 /**
- * Claims the storage of files for this installation. Files of another one, such as the original of a restored copy, are
+ * Claims the file storage for this installation. Files of another one, such as the original of a restored copy, are
  * refused.
  */
 async function claimStorage(db: Database, storage: FileStorage): Promise<void> {
@@ -18,8 +18,8 @@ async function claimStorage(db: Database, storage: FileStorage): Promise<void> {
 }
 
 /**
- * The storage of this installation: claimed now, or, if it does not answer at the start, before the first file is asked
- * for. Until then no file is read, stored or removed.
+ * This installation's storage: claimed now or, if it does not respond at the start, before the first access. Until then
+ * no file is read, stored or removed.
  */
 export async function claimedStorage(db: Database, storage: FileStorage): Promise<FileStorage> {
   let isClaimed = false;

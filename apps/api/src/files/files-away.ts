@@ -1,6 +1,6 @@
 /**
- * The place of the files (a bucket, a disk) does not answer right now. It passes by itself: what needs the file is
- * tried again later.
+ * The file storage (bucket or disk) does not respond right now. This is temporary: whatever needs the file tries again
+ * later.
  */
 export class FilesAway extends Error {
   override readonly name = 'FilesAway';

@@ -21,7 +21,7 @@ async function tryBucket(storage: FileStorage, { bucket }: S3Settings): Promise<
     await storage.remove(key);
     if (text !== PROBE) throw new Error('what was written is not what is read');
   } catch (error) {
-    // It may be back in a moment: the health check says so, and nothing but files waits for it.
+    // It may be back in a moment: the health check reports it, and only files wait for it.
     if (error instanceof FilesAway) return;
     const why = error instanceof Error ? error.message : String(error);
     throw new ConfigError(

@@ -61,7 +61,7 @@ test('a link opens without a session, as in a spreadsheet or a mail program, unt
   expect((await server.inject({ url })).body).toBe('paper');
   expect((await server.inject({ method: 'HEAD', url })).statusCode).toBe(200);
   api.pass(11 * 60_000);
-  // Only its user gets a new one.
+  // Only the link's own user gets a new one.
   expect((await server.inject({ url })).statusCode).toBe(404);
   expect((await get(url, await api.as('super-admin'))).statusCode).toBe(404);
 });

@@ -8,7 +8,7 @@ export interface FileRoutesOptions {
   readonly db: Database;
   readonly files: FileServices;
   readonly now: () => Date;
-  /** The user that a link was issued to, with the rights of this moment; null once the account is disabled. */
+  /** The user that a link was issued to, with their current permissions; null once the account is disabled. */
   readonly issuedTo: (userId: number) => Promise<FileVisitor | null>;
   /** The signed-in user of a plain browser request (cookie or Authorization) with their rights, or null. */
   readonly contextOf: (request: FastifyRequest) => Promise<FileVisitor | null>;
@@ -17,9 +17,9 @@ export interface FileRoutesOptions {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Serves generated files while they are kept, never cached, never sniffed. The signature of a link is enough for ten
- * minutes, so that it opens in a spreadsheet or another program; the user it was issued to must still have the rights
- * that the file was made with. Anything invalid returns 404.
+ * Serves generated files while they are kept, without caching or content sniffing. The link's signature suffices for
+ * ten minutes, so that it opens in a spreadsheet or another program; its user must still have the permissions that the
+ * file was made with. Anything invalid returns 404.
  */
 export async function registerFileRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
   app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string; download?: string } }>(
@@ -35,7 +35,7 @@ export async function registerFileRoutes(app: FastifyInstance, options: FileRout
       const isOld = link === 'EXPIRED';
       const visitor = isOld ? await options.contextOf(request) : await options.issuedTo(file.userId);
       if (!visitor || !maySeeFile(file, visitor)) return unavailable(reply);
-      // A page was open for longer than its links: their user, still signed in, gets a new one.
+      // A page was open longer than its links are valid: their user, if still signed in, gets a new one.
       if (isOld)
         return reply
           .header('cache-control', 'no-store')
@@ -51,7 +51,10 @@ export async function registerFileRoutes(app: FastifyInstance, options: FileRout
 const unavailable = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain').send('This file is not available. Request it again from its page.');
 
-/** Sends a file that its user can see now; only a PDF is shown in the browser, and only if it is not to be saved. */
+/**
+ * Sends a file that its user can currently see; a PDF is shown in the browser unless it is to be saved, everything else
+ * is downloaded.
+ */
 export function sendFile(
   reply: FastifyReply,
   file: Pick<KeptFile, 'name' | 'contentType'>,

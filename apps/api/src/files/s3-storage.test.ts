@@ -118,7 +118,7 @@ test('a bucket that is away at the start does not end it: the health check says 
   try {
     expect(await health()).toMatchObject({ status: 'ready', files: 'the file storage does not answer' });
     s3.fail('none');
-    // Nothing asks for a file: the check looks by itself.
+    // No file is requested here: the health check probes by itself.
     await eventually(async () => !('files' in (await health())));
     const { storage } = late.services.files;
     expect(await textOf(storage, await storage.put(Buffer.from('back')))).toMatchObject({ text: 'back' });

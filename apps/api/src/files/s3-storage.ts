@@ -17,7 +17,7 @@ const AMAZON = 's3.amazonaws.com';
 const nothingThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'NoSuchKey';
 
-/** Answers and network errors that pass by themselves. A name or key that is wrong does not. */
+/** Temporary responses and network errors. A wrong name or key is permanent. */
 const PASSING = new Set<unknown>([
   'SlowDown',
   'ServiceUnavailable',
@@ -32,14 +32,14 @@ const PASSING = new Set<unknown>([
   'ENETUNREACH',
   'EAI_AGAIN',
 ]);
-/** Also the library's words for a status of this kind. */
+/** Also the library's wording for a temporary status. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && PASSING.has(error.code)) ||
     error.name === 'TimeoutError' ||
     /Retryable HTTP status|socket hang up/.test(error.message));
 
-/** A request is repeated after these pauses; then the bucket is away. */
+/** The pauses before each retry; after the last one the bucket counts as away. */
 const PAUSES_MS = [200, 800, 2_000] as const;
 const ANSWER_WITHIN_MS = 60_000;
 
@@ -47,7 +47,7 @@ const ANSWER_WITHIN_MS = 60_000;
 async function clientOf(settings: S3Settings): Promise<Client> {
   const { Client } = await import('minio');
   const access = { region: settings.region, accessKey: settings.accessKeyId, secretKey: settings.secretAccessKey };
-  // The library would send the rest of a stream that it has already read.
+  // The library would retry with the rest of a stream that it has already read.
   const retryOptions = { disableRetry: true };
   if (settings.endpoint === null) return new Client({ ...access, endPoint: AMAZON, retryOptions });
   const { hostname, port, protocol } = new URL(settings.endpoint);
@@ -62,8 +62,7 @@ async function clientOf(settings: S3Settings): Promise<Client> {
 }
 
 /**
- * A bucket wants to know the length before the first byte: the parts are collected in a temporary file, which is
- * removed afterward.
+ * S3 needs the length before the first byte: the parts are collected in a temporary file, which is removed afterward.
  */
 async function withSpooled<Result>(
   parts: ByteParts,
@@ -92,7 +91,7 @@ async function inTime<Result>(request: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Asks a bucket, and again after a moment where that can help. Knows whether it answered last. */
+/** Calls a bucket, retries where that can help, and remembers whether the last call got a response. */
 function patientBucket(client: () => Promise<Client>) {
   let isAway = false;
   return {
@@ -193,7 +192,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       const away = isAway();
       if (away && !looking) {
         looking = true;
-        // Nothing has this name: that it has nothing is an answer.
+        // No file has this key, and "not found" counts as a response.
         void read(newStorageKey())
           .catch(() => undefined)
           .finally(() => (looking = false));

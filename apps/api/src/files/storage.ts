@@ -31,21 +31,21 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
   /** The keys of all files, in no order. */
   keys(): AsyncIterable<string>;
-  /** Stores the bytes of a backup under their former key. */
+  /** Stores the bytes of a backed-up file under their original key. */
   keep(key: string, data: Uint8Array): Promise<void>;
   /** The keys of files stored before this time. */
   keptBefore(moment: Date): AsyncIterable<string>;
-  /** Removes what a killed process began to store before this time; returns how many. */
+  /** Removes unfinished files that a killed process began before this time; returns how many. */
   removeUnfinished(moment: Date): Promise<number>;
   /** The id of the installation whose files these are; null if none has claimed them. */
   owner(): Promise<string | null>;
   /** Claims the storage for an installation, or gives it up. */
   claim(installationId: string | null): Promise<void>;
-  /** Whether the place did not answer when it was asked last. It is then asked again, for the next time. */
+  /** Whether the storage did not respond to the last call. Asking also starts a new probe. */
   isAway(): boolean;
 }
 
-/** The name of the mark of the owner: no key looks like it. */
+/** The name of the owner mark; no key looks like it. */
 export const OWNER_MARK = 'installation';
 
 const KEY = /^[0-9a-f]{32}$/;
@@ -74,7 +74,7 @@ export function createFolderStorage(root: string): FileStorage {
   const keepWith = async (key: string, write: (file: FileHandle) => Promise<void>): Promise<void> => {
     const path = pathOf(key);
     const begin = (): Promise<FileHandle> => open(`${path}.part`, 'wx', 0o640);
-    // Its folder is there, except for the first files of a storage.
+    // The folder exists, except for the first files of a storage.
     const file = await begin().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
       await mkdir(dirname(path), { recursive: true, mode: 0o750 });
@@ -133,7 +133,7 @@ export function createFolderStorage(root: string): FileStorage {
     },
     read: async (key) => {
       const path = pathOf(key);
-      // A disk that can't be read is another matter than a file that is not there.
+      // A disk error must not look like a missing file.
       const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;

@@ -3,7 +3,9 @@ import type { Database } from '#db/database';
 import { isFromDatabase } from '#db/database-fault';
 import type { FileStorage } from './storage';
 
-/** An upload is stored before its row, and both take far less; anything younger may belong to a running request. */
+/**
+ * An upload is stored before its row; both take much less than this. Anything younger may belong to a running request.
+ */
 const HOUR_MS = 60 * 60_000;
 const AT_ONCE = 500;
 
@@ -61,8 +63,8 @@ export async function removeStrayFiles(db: Database, storage: FileStorage, now: 
 }
 
 /**
- * Removes a file that no row names anymore. One that can't be removed now is left to the nightly cleanup: what its user
- * wanted is done.
+ * Removes a file that no row refers to anymore. If that fails now, the nightly cleanup does it; the user's request
+ * succeeds anyway.
  */
 export const discardFile = (storage: FileStorage, key: string): Promise<void> =>
   storage.remove(key).catch(() => undefined);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUIET } from '#core/outside';
 import type { Outside } from '#core/outside';
 
-/** The address of another stock system's rolls. */
+/** The connection to another stock system that lists its rolls. */
 export interface InventoryHostSettings {
   readonly url: string;
   readonly token: string | null;
@@ -95,8 +95,8 @@ async function ask({ url, token, timeoutMs }: InventoryHostSettings, question: H
 }
 
 /**
- * A client for the host; a timeout, a lost connection and an unexpected response are results too. A restored copy asks
- * nothing.
+ * A client for the host; a timeout, a lost connection and an unexpected response are results too. A restored copy sends
+ * no queries.
  */
 export function createInventoryHost(settings: InventoryHostSettings, outside: Outside): InventoryHost {
   return {

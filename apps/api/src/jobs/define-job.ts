@@ -5,7 +5,7 @@ import type { EventLog } from '#events/event-bus';
 import type { Services } from '#core/context';
 import type { JobSlots } from './job-slots';
 
-/** A record that a job left as it was: which one, what people call it, and why. */
+/** A record that a job did not change: which one, what people call it, and why. */
 export interface JobRefusal {
   readonly modelId: number;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface JobInTransaction {
   readonly userId: number;
   /** 1 for the first run; a job whose process died runs again with the next number. */
   readonly attempt: number;
-  /** Fires when the process is stopping: long work should end; the job is run again elsewhere. */
+  /** Fires when the process is stopping: long work should end, and another process runs the job again. */
   readonly signal: AbortSignal;
   /**
    * Shows the user the job's progress (whole percent, 0 to 100) and current work. Uses a separate connection, so that a
@@ -32,14 +32,11 @@ export interface JobInTransaction {
    * The result to download: its file name and path; `/files/generated/{id}` is signed for the user whenever it is read.
    */
   file(name: string, path: string): Promise<void>;
-  /**
-   * The records that were left as they were; all of them are shown to the user. Takes the place of what was listed
-   * before.
-   */
+  /** The records that were not changed; the user sees all of them. Replaces the previous list. */
   refused(refusals: readonly JobRefusal[]): Promise<void>;
   /**
-   * True for the first run that asks with this key and commits, false for every later one. Call it inside the
-   * transaction that has the effect: both are stored together or not at all.
+   * True for the first run that claims this key and commits, false for every later one. Call it inside the transaction
+   * with the effect, so that both are stored together or not at all.
    */
   once(trx: Transaction<DB>, key: string, result?: object): Promise<boolean>;
   /** Marks the job as done inside the transaction of its last effect. */
@@ -51,8 +48,8 @@ export interface JobRun extends JobInTransaction {
   readonly services: Services;
   readonly db: Services['db'];
   /**
-   * What earlier runs of this job did, by key, with the result that was kept: it counts as done, and is not asked about
-   * again. Empty in the first run.
+   * What earlier runs of this job did, by key, with the stored result: it is done and `once` need not be called again.
+   * Empty in the first run.
    */
   doneBefore(): Promise<ReadonlyMap<string, unknown>>;
   /**
@@ -73,9 +70,12 @@ export interface JobDefinition<Payload> {
    * file.
    */
   readonly isCancelable?: true;
-  /** It acts outside the process by itself (QuickBooks, not an e-mail that it queues): a restored copy refuses it. */
+  /**
+   * Whether it acts outside the process itself (QuickBooks, but not an e-mail that it only queues): a restored copy
+   * refuses it.
+   */
   readonly actsOutside?: true;
-  /** Which slots it takes; those of the users when left out. */
+  /** Which slots it uses; the users' slots if left out. */
   readonly slots?: JobSlots;
   /**
    * Does the work; may run again after a crash, so effects go through `once` or `complete`. The returned sentence is
@@ -106,9 +106,9 @@ export interface RecurringJob {
   readonly name: string;
   /** A crontab pattern in UTC: minute, hour, day, month, weekday. */
   readonly match: string;
-  /** It acts outside the process: in a restored copy its times pass until that is the live one. */
+  /** Whether it acts outside the process: a restored copy skips its scheduled times until it is the live one. */
   readonly actsOutside?: true;
-  /** Which slots it takes; those of upkeep when left out. */
+  /** Which slots it uses; the upkeep slots if left out. */
   readonly slots?: JobSlots;
   /** Does the work; may run again after a crash, so it must be safe to repeat. */
   run(run: RecurringRun): Promise<void>;

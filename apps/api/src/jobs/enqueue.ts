@@ -7,12 +7,12 @@ import type { JobDefinition, RecurringJob } from './define-job';
 export interface EnqueueOptions<Payload> {
   readonly job: JobDefinition<Payload>;
   readonly payload: Payload;
-  /** Whose jobs tray shows it. */
+  /** The user whose jobs tray shows it. */
   readonly userId: number;
   readonly workOrderId?: number | undefined;
   /** The text in the tray; the job's own description when left out. */
   readonly description?: string | undefined;
-  /** If a job with the same name and key has not ended yet, it is returned instead of a second one. */
+  /** If a job with this name and key has not ended yet, it is returned instead of a new one. */
   readonly dedupeKey?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Enqueued {
 /** The most runs of a job; a process that died in it counts as one. */
 export const MAX_ATTEMPTS = 5;
 
-/** Where a user's browser is notified of its jobs. */
+/** The topic that notifies a user's browser of their jobs. */
 export const jobTopic = (userId: number): string => `jobs:${userId}`;
 
 /** The queue's own key of a job, used by recovery. */
@@ -64,7 +64,7 @@ export async function enqueueJob<Payload>(trx: Transaction<DB>, options: Enqueue
   return { jobStatusId: row.id, isNew: true };
 }
 
-/** Puts a job that is being run on the queue once more, in a minute, with all its runs. */
+/** Requeues a running job, in a minute and with its full number of attempts. */
 export const queueLater = (
   trx: Database,
   job: Pick<JobDefinition<never>, 'name'>,
@@ -89,9 +89,8 @@ function unfinished(trx: Transaction<DB>, jobClass: string, dedupeKey: string | 
 export const recurringTask = (job: RecurringJob): string => `recurring:${job.name}`;
 
 /**
- * Runs recurring work soon after the caller's commit, besides its fixed times. Each transaction has a wake-up of its
- * own, so that none waits for another to commit; the first one that runs takes the place of all that wait
- * (`takeWaiting`).
+ * Runs recurring work soon after the caller's commit, in addition to its schedule. Each transaction has its own
+ * wake-up, so that none waits for another to commit; the first one that runs replaces all waiting ones (`takeWaiting`).
  */
 export async function wakeRecurring(trx: Transaction<DB>, job: RecurringJob): Promise<void> {
   await sql`select graphile_worker.add_job(${recurringTask(job)}, max_attempts => 3,
@@ -99,7 +98,8 @@ export async function wakeRecurring(trx: Transaction<DB>, job: RecurringJob): Pr
 }
 
 /**
- * Drops the other waiting wake-ups of recurring work that starts now: it sees all that their transactions have stored.
+ * Drops the other waiting wake-ups of recurring work that starts now: it sees everything that their transactions
+ * stored.
  */
 export async function takeWaiting(db: Kysely<DB>, task: string): Promise<void> {
   await sql`

@@ -24,5 +24,5 @@ export class JobTakenOver extends Error {
   }
 }
 
-/** Whether an error ends a job at once, instead of being one of the record at hand. */
+/** Whether an error ends the whole job instead of failing only the current record. */
 export const endsJob = (error: unknown): boolean => error instanceof JobTakenOver || isPassingFault(error);

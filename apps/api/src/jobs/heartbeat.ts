@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/database';
 
-/** A job that only one process runs, in one kind of its slots: it shows that jobs are started there. */
+/** A job that only one process can run, in one kind of its slots; it shows that jobs are being started there. */
 export const heartbeatTask = (slots: string, processId: string): string => `heartbeat:${slots}:${processId}`;
 
-/** Before every other job. */
+/** Runs before every other job. */
 const FIRST = -1_000;
 
-/** Puts a heartbeat on the queue; one that still waits takes its place. */
+/** Queues a heartbeat; it replaces one that is still waiting. */
 export async function sendHeartbeat(db: Kysely<DB>, task: string): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, max_attempts => 1, job_key => ${task},
     priority => ${FIRST}::int)`.execute(db);
 }
 
-/** Nobody runs the heartbeats of processes that have ended. */
+/** Deletes the heartbeats of ended processes, as nobody else runs them. */
 export async function forgetHeartbeats(db: Kysely<DB>, processIds: readonly string[]): Promise<void> {
   if (processIds.length === 0) return;
   await sql`

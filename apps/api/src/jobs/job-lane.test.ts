@@ -6,7 +6,7 @@ import { silentLog } from './jobs-test-kit';
 
 const [EVERY, SILENT_AFTER] = [10_000, 30_000];
 
-/** A lane whose runners do nothing by themselves, and a clock that is set by hand. */
+/** A lane whose runners do nothing by themselves, and a clock that the test sets. */
 async function lane() {
   let clock = 0;
   let sendCount = 0;

@@ -10,45 +10,48 @@ export interface LaneOptions {
   readonly name: string;
   /** Parallel jobs. */
   readonly slots: number;
-  /** Starts a runner of the queue that reports to these events. */
+  /** Starts a queue runner that reports to these events. */
   readonly run: (events: QueueEvents) => Promise<Runner>;
   /** Puts the heartbeat job on the queue, which calls `heard` when it runs here. */
   readonly send: () => Promise<void>;
   readonly log: EventLog;
   /** How often a heartbeat is sent. */
   readonly everyMs: number;
-  /** A lane with a free slot whose heartbeat has not run for this long is silent. */
+  /** A lane with a free slot counts as silent if its heartbeat has not run for this long. */
   readonly silentAfterMs: number;
   readonly now?: () => number;
 }
 
-/** Some slots of this process: a runner of the queue that is started again when it stops, and when it falls silent. */
+/** Some slots of this process, with a queue runner that is restarted when it stops or falls silent. */
 export interface Lane {
   /** The queue locks a job under the name of the pool that took it, not of the worker that runs it. */
   readonly workerIds: () => readonly string[];
-  /** The queue's numbers of the jobs that run now. */
+  /** The queue ids of the running jobs. */
   readonly running: () => readonly string[];
   /** The heartbeat job has run. */
   heard(): void;
   /** Sends the next heartbeat, and starts the runner again if the last one was not heard. */
   watch(): void;
-  /** Jobs are not started, until a heartbeat is heard again. */
+  /** No jobs are started until a heartbeat runs again. */
   isSilent(): boolean;
   stop(): Promise<void>;
 }
 
 const RESTART_AFTER_MS = 500;
-/** Runners that were given up and don't end: each keeps its connections, so no more are started beside them. */
+/**
+ * The most abandoned runners that may still be running: each keeps its connections, so no more are started next to
+ * them.
+ */
 const MOST_GIVEN_UP = 2;
 
-/** Starts a lane; a runner that can't be started for the first time is an error of its caller. */
+/** Starts a lane; throws if its first runner can't be started. */
 export async function startLane(options: LaneOptions): Promise<Lane> {
   const { name, slots, run, send, log, everyMs, silentAfterMs, now = Date.now } = options;
   const stopping = new AbortController();
-  /** Jobs of a runner that was given up may still end: they keep their pools until then. */
+  /** Jobs of an abandoned runner may still end; they keep their pools until then. */
   const pools = new Set<string>();
   const running = new Set<string>();
-  /** When the heartbeat that is not heard yet was sent. */
+  /** When the last unanswered heartbeat was sent. */
   let sentAt: number | null = null;
   let isSending = false;
   let nextAt = now();
@@ -73,7 +76,7 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
       running.delete(job.id);
     });
     const runner = await run(events);
-    // What it runs when the lane is stopped is given back by the names of its pools.
+    // When the lane stops, its running jobs are returned by the names of their pools.
     const ended = (): void => {
       if (!stopping.signal.aborted) own.forEach((id) => pools.delete(id));
     };
@@ -81,7 +84,9 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
     return runner;
   }
 
-  /** Until the runner has stopped, or is given up: then it may end what it runs, beside the next one. */
+  /**
+   * Resolves when the runner has stopped or was abandoned; an abandoned one may finish its jobs next to its successor.
+   */
   async function outlive(runner: Runner): Promise<void> {
     const isGivenUp = new Promise<boolean>((resolve) => (giveUp = () => resolve(true)));
     const ended = runner.promise.then(
@@ -97,7 +102,7 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
     runner.stop().catch(() => undefined);
   }
 
-  /** The runner stops when the database is away for long; it is restarted until `stop`. */
+  /** The runner stops when the database is away for long; it is restarted until `stop` is called. */
   async function supervise(): Promise<void> {
     while (!stopping.signal.aborted) {
       await outlive(current);
@@ -109,7 +114,7 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
         );
         if (!next) continue;
         current = next;
-        // Stopped while it was being started.
+        // The lane was stopped while the runner was starting.
         if (stopping.signal.aborted) await next.stop().catch(() => undefined);
         break;
       }
@@ -124,7 +129,7 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
     if (isSending) return;
     isSending = true;
     send()
-      // While the database is away, nothing is expected to run.
+      // While the database is away, no heartbeat is expected.
       .catch(() => (sentAt = null))
       .finally(() => (isSending = false));
   }
@@ -143,7 +148,7 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
         if (now() >= nextAt) sendNext();
         return;
       }
-      // With every slot taken, it waits for one like every other job.
+      // If every slot is taken, the heartbeat waits for one like any other job.
       if (running.size >= slots || now() - Math.max(sentAt, lifeAt) < silentAfterMs) return;
       isSilent = true;
       sentAt = null;

@@ -46,7 +46,7 @@ test('a process that leaves while it is showing that it lives is gone', async ()
       { timeout: 60_000, interval: 20 },
     );
     leaving = process.leave();
-    // A `leave` that doesn't wait for the beat has deleted the row after these.
+    // If `leave` didn't wait for the beat, it would have deleted the row by now.
     for (let trip = 0; trip < 20; trip += 1) await rows();
   });
   await Promise.all([beaten, leaving]);

@@ -10,16 +10,16 @@ export interface JobProcessOptions {
   readonly db: Kysely<DB>;
   readonly processId: string;
   readonly workerIds: () => readonly string[];
-  /** The queue's numbers of the jobs that run in this process now. */
+  /** The queue ids of the jobs that this process is running. */
   readonly running: () => readonly string[];
   readonly log: EventLog;
   readonly heartbeatMs: number;
-  /** A process silent for this long is dead, and its jobs are given to others. */
+  /** A process silent for this long counts as dead, and others get its jobs. */
   readonly deadAfterMs: number;
 }
 
 export interface JobProcess {
-  /** Reports that the process is alive, then takes care of the jobs of dead processes. */
+  /** Reports that the process is alive, then frees the jobs of dead processes. */
   beat(): Promise<void>;
   /** Releases this process's jobs immediately and removes its row. */
   leave(): Promise<void>;
@@ -69,7 +69,7 @@ export function startJobProcess(options: JobProcessOptions): JobProcess {
     stop,
     async leave() {
       stop();
-      // A beat that is still being written would bring the row back.
+      // A beat still in progress would recreate the row.
       await latestBeat.catch(() => undefined);
       await unlockWorkers(db, [...workerIds()]);
       await forgetHeartbeats(db, [processId]);
@@ -79,8 +79,8 @@ export function startJobProcess(options: JobProcessOptions): JobProcess {
 }
 
 /**
- * Frees jobs that this process has locked but no longer runs: the queue couldn't write how they ended
- * because the database was away, and would keep them locked for hours. It offers no call for single jobs.
+ * Frees jobs that this process has locked but no longer runs: while the database was away, the queue couldn't store how
+ * they ended, and it would keep them locked for hours. It has no call for single jobs.
  */
 async function releaseEndedJobs({ db, workerIds, running, heartbeatMs, log }: JobProcessOptions): Promise<void> {
   const released = await sql`

@@ -120,7 +120,7 @@ async function effectsOf(db: Kysely<DB>, { id, attempts }: ClaimedJob): Promise<
   return new Map(rows.map(({ key, result }) => [key, result]));
 }
 
-/** The state of a completed job. */
+/** The status of a completed job. */
 export const completed = (message: string): JobChange => ({
   status: 'COMPLETED',
   percentComplete: 100,
@@ -129,9 +129,9 @@ export const completed = (message: string): JobChange => ({
 });
 
 /**
- * Marks an effect as done; false if it was before. A run that was considered dead is stopped; if it is overtaken right
- * after, the key of the effect keeps the two apart. The row of the job is not locked: `progress`, on another
- * connection, would wait for this transaction forever.
+ * Marks an effect as done; false if it was done before. A run that was considered dead is stopped; if another run takes
+ * over right after, the effect's key keeps them apart. The job row is not locked, because `progress` on another
+ * connection would wait for this transaction forever.
  */
 async function isFirst(trx: Transaction<DB>, job: ClaimedJob, key: string, result?: object): Promise<boolean> {
   const { rows } = await sql<{ isOwn: boolean; isFirst: boolean }>`

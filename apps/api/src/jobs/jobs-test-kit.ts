@@ -74,10 +74,10 @@ export const waitingJob = defineJob({
 
 let release = (): void => undefined;
 const released = new Promise<void>((resolve) => (release = resolve));
-/** Ends the jobs of accounting. */
+/** Lets the accounting jobs finish. */
 export const releaseAccounting = (): void => release();
 
-/** Takes a slot of accounting until it is released. */
+/** Occupies an accounting slot until it is released. */
 export const accountingJob = defineJob({
   name: 'test-accounting',
   description: 'Accounting',

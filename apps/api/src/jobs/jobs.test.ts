@@ -135,7 +135,7 @@ test('a job that needs a file waits for the storage, however often, and then is 
       'The file storage is not responding; this continues automatically when it is back',
     ]);
   }, soon);
-  // A minute passes, again and again.
+  // Skips the minute between attempts, again and again.
   await vi.waitFor(async () => {
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(database.db);
     expect((await statusOf()).status).toBe('COMPLETED');

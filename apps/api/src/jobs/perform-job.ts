@@ -57,7 +57,7 @@ async function settleFault(
   const change = again
     ? { status: 'ENQUEUED' as const, message: 'Interrupted; trying again shortly' }
     : { status: 'ERROR' as const, message: sentenceFor(error, job.id), finishedAt: new Date() };
-  // The state can't be written while the database is away; recovery settles the job later.
+  // The status can't be stored while the database is away; recovery does it later.
   await changeJob(services.db, job, change).catch((fault: unknown) => {
     if (!(fault instanceof JobTakenOver))
       log.warn({ err: fault, jobStatusId: job.id }, 'The state of a job could not be written');
@@ -66,7 +66,9 @@ async function settleFault(
   if (again) throw error;
 }
 
-/** A job that needs a file waits for the storage for about a day, a minute at a time, without using up its runs. */
+/**
+ * A job that needs a file waits for the storage for about a day, retrying every minute without using up its attempts.
+ */
 const MOST_WAITS_FOR_FILES = 24 * 60;
 const WAITS = 'The file storage is not responding; this continues automatically when it is back';
 
@@ -79,7 +81,7 @@ async function waitForFiles(definition: AnyJob, job: ClaimedJob, services: Servi
   });
 }
 
-/** What the user reads: the use case's own sentence, or a reference number. */
+/** The message for the user: the use case's own sentence, or a reference number. */
 function sentenceFor(error: unknown, jobStatusId: number): string {
   if (error instanceof CodedError) return error.message;
   if (error instanceof FilesAway) return 'The file storage is not responding. Start this again when it is back.';

@@ -33,17 +33,17 @@ export interface StartJobsOptions {
 
 export interface JobRunner {
   readonly processId: string;
-  /** Whether jobs are started; false from when the heartbeat job was missed until one has run again. */
+  /** Whether jobs are being started: false from a missed heartbeat until the next one has run. */
   isRunning(): boolean;
   /** Lets running jobs finish for some seconds, returns the rest to the queue, and stops. */
   stop(): Promise<void>;
 }
 
-/** Running jobs can finish for this long; then their signal fires, then they return to the queue. */
+/** How long running jobs can finish; then their signal fires, and then they return to the queue. */
 const FINISH_WITHIN_MS = 4_000;
 const STOP_WITHIN_MS = 7_000;
 const SILENT_AFTER_MS = 30_000;
-/** A heartbeat job is sent with every so many signs of life of the process. */
+/** A heartbeat job is sent with every third sign of life of the process. */
 const BEATS = 3;
 
 /** Upgrades the queue's own tables; needed once before the first `enqueueJob` of a database. */
@@ -61,7 +61,7 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   const hurry = new AbortController();
   const lanes: Lane[] = [];
 
-  // Signs of life never wait for what the jobs do.
+  // Signs of life don't depend on what the jobs do.
   const process = startJobProcess({
     db: progressDb,
     processId,
@@ -104,14 +104,14 @@ const takenBy = (slots: JobSlots, { jobs, recurring = [] }: StartJobsOptions) =>
   recurring: recurring.filter((job) => (job.slots ?? 'upkeep') === slots),
 });
 
-/** The kinds of slots that any job takes. */
+/** The kinds of slots that jobs use. */
 const slotsOf = (options: StartJobsOptions): JobSlots[] =>
   (Object.keys(JOB_SLOTS) as JobSlots[]).filter((slots) => {
     const { jobs, recurring } = takenBy(slots, options);
     return jobs.length + recurring.length > 0;
   });
 
-/** One kind of slots: its jobs, its fixed times, and its heartbeat. */
+/** One kind of slots with its jobs, schedule and heartbeat. */
 async function startSlots(options: StartJobsOptions, slots: JobSlots, parts: RunParts): Promise<Lane> {
   const { connectionString, log, heartbeatMs = 3_000 } = options;
   const queue = await import('graphile-worker');

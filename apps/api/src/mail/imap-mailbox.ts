@@ -1,7 +1,7 @@
 import { ImapFlow } from 'imapflow';
 import type { BounceMailbox } from './bounce-mailbox';
 
-/** A report comes first in a returned message; the attached e-mail may be large. */
+/** The report is at the start of a returned message; the attached e-mail may be large. */
 const MOST_BYTES = 256 * 1024;
 const MOST_AT_ONCE = 500;
 const CONNECT_WITHIN_MS = 20_000;
@@ -9,7 +9,7 @@ const CONNECT_WITHIN_MS = 20_000;
 const LOCAL: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * A mailbox by its address: `imaps://user:password@host:993/INBOX`. With `imap:` the connection is made safe before the
+ * A mailbox by its address: `imaps://user:password@host:993/INBOX`. With `imap:` the connection is encrypted before the
  * password is sent.
  */
 export function imapMailbox(address: string): BounceMailbox {
@@ -28,7 +28,7 @@ export function imapMailbox(address: string): BounceMailbox {
       connectionTimeout: CONNECT_WITHIN_MS,
       greetingTimeout: CONNECT_WITHIN_MS,
     });
-    // An error is that of the call that waits for its answer.
+    // The call in progress reports the error.
     client.on('error', () => undefined);
     try {
       await client.connect();

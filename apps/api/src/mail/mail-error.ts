@@ -1,7 +1,7 @@
 /**
- * Why an e-mail was not sent. AWAY: the mail server can't be reached or doesn't let us in, so no other e-mail can be
- * sent now either. LATER: it asks to try this one again. REFUSED: it will never take this one. UNSURE: it had the text
- * and gave no answer, so it may have sent it.
+ * Why an e-mail was not sent. AWAY: the mail server can't be reached or refuses our sign-in, so no other e-mail can be
+ * sent now either. LATER: it asks to try this one again. REFUSED: it will never accept this one. UNSURE: it received
+ * the text but did not answer, so it may have sent it.
  */
 export type MailErrorKind = 'AWAY' | 'LATER' | 'REFUSED' | 'UNSURE';
 
@@ -12,14 +12,14 @@ export class MailError extends Error {
     readonly kind: MailErrorKind,
     /** A sentence for the office. */
     message: string,
-    /** What the mail server answered, or the system's own words. */
+    /** The mail server's reply, or the system's error message. */
     readonly answer: string,
   ) {
     super(message);
   }
 }
 
-/** The parts of an error of the mail library that matter. */
+/** The relevant parts of a mail library error. */
 interface LibraryError {
   readonly message?: unknown;
   readonly code?: unknown;
@@ -41,7 +41,7 @@ const REACHED: Readonly<Record<string, string>> = {
 const LOST =
   'The connection was lost after the e-mail was handed over. It may have arrived; check with the recipient before you send it again.';
 
-/** A refusal in plain words, by the code that mail servers give with it (RFC 3463). */
+/** Plain-language refusals by the code that mail servers send with them (RFC 3463). */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [
     /\b5\.1\.(1|6|10)\b|user unknown|no such user|unknown user|does not exist|mailbox unavailable/i,
@@ -55,7 +55,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\b4\.7\.\d+\b|greylist|graylist|try again/i, 'The mail server asks to try again later.'],
 ];
 
-/** What the answer of a mail server means, in a sentence; null if it says nothing known. */
+/** A mail server's reply in plain language; null if it is unknown. */
 export const meaningOf = (answer: string): string | null => REFUSED.find(([words]) => words.test(answer))?.[1] ?? null;
 
 const oneLine = (text: string): string =>
@@ -64,22 +64,19 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, 500);
 
-/** Errors before the server was asked about an e-mail, whatever it answered. */
+/** Errors before the server was asked about the e-mail, whatever the reply. */
 const AT_THE_DOOR = new Set<unknown>(['EAUTH', 'ENOAUTH', 'ETLS']);
 const ABOUT_AN_EMAIL = /^(MAIL FROM|RCPT TO|DATA)$/;
 const UNUSABLE = new Set<unknown>(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 
-/** An answer of the server to one e-mail: 4xx asks to try again, 5xx is final. Neither has sent it. */
+/** The server's reply to one e-mail: 4xx asks to try again, 5xx is final. Neither was sent. */
 function refusal(code: number, answer: string): MailError {
   return code < 500
     ? new MailError('LATER', meaningOf(answer) ?? 'The mail server asks to try again later.', answer)
     : new MailError('REFUSED', meaningOf(answer) ?? 'The mail server refused the e-mail.', answer);
 }
 
-/**
- * Reads an error of the mail library. `started`: the text of the e-mail was being transferred, so that the server may
- * have it.
- */
+/** Classifies an error of the mail library. `started`: the text was being transferred, so the server may have it. */
 export function mailErrorOf(error: unknown, started: boolean): MailError {
   if (error instanceof MailError) return error;
   const { message, code, command, response, responseCode } = (error ?? {}) as LibraryError;

@@ -63,7 +63,7 @@ export async function openBounceMailbox({
   return bounceImapUrl === null ? null : (await import('./imap-mailbox')).imapMailbox(bounceImapUrl);
 }
 
-/** A mailer that sends nothing from a restored copy, whatever asks for it. */
+/** A mailer that sends nothing from a restored copy, no matter who calls it. */
 export const mailerOutside = (mailer: Mailer, outside: Outside): Mailer => ({
   send: async (mail, beforeText) => {
     requireOutside({ outside });

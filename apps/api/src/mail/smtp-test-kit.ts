@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 
-/** An e-mail that the server took. */
+/** An e-mail that the server accepted. */
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly raw: Buffer;
@@ -14,16 +14,17 @@ export interface TestSmtp {
   readonly received: readonly ReceivedMail[];
   /** How many connections were opened so far. */
   readonly connections: () => number;
-  /** Breaks every open connection, without a word. */
+  /** Breaks every open connection without a reply. */
   drop(): void;
   close(): Promise<void>;
 }
 
-/** An answer of the server that is not yes. */
+/** A negative reply of the server. */
 export const saying = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode });
 
 /**
- * A real mail server on this computer; `taken` decides about each e-mail once its text is there, before it is answered.
+ * A real mail server on this computer; `taken` decides about each e-mail after its text has arrived and before the
+ * reply.
  */
 export async function startSmtp({
   taken: onMail,
@@ -53,7 +54,7 @@ export async function startSmtp({
     },
     ...options,
   });
-  // A client that goes away in the middle is part of the tests.
+  // Some tests disconnect in the middle of an e-mail.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));

@@ -15,9 +15,7 @@ export interface SmtpSettings {
   readonly dkim?: DkimSettings | null;
 }
 
-/**
- * What became of one e-mail: whether the server was asked to take its text, and what kept it from being handed over.
- */
+/** The progress of one e-mail: whether the server was asked to accept its text, and what stopped the transfer. */
 interface Trace {
   readonly beforeText: (() => Promise<void>) | undefined;
   started: boolean;
@@ -25,13 +23,14 @@ interface Trace {
 }
 
 const CONNECT_WITHIN_MS = 20_000;
-/** A server may check a large e-mail for minutes before it answers. */
+/** A server may scan a large e-mail for minutes before it replies. */
 const ANSWER_WITHIN_MS = 5 * 60_000;
 /** Connections are kept for a moment between two e-mails. */
 const IDLE_MS = 15_000;
 
 /**
- * Whether a password would go to another computer: only over a safe connection then, unless the address says otherwise.
+ * Whether a password would be sent to another computer: only over an encrypted connection, unless the address says
+ * otherwise.
  */
 function needsTls(smtpUrl: string): boolean {
   const { username, hostname } = new URL(smtpUrl);
@@ -39,8 +38,8 @@ function needsTls(smtpUrl: string): boolean {
 }
 
 /**
- * Composes and signs the text as a whole; the connection reads it only once the server has asked for it, which the
- * trace then says.
+ * Composes and signs the whole text first. The connection reads it only when the server has asked for it, and the trace
+ * records that.
  */
 async function readOnDemand({ data, message }: MailMessage, dkim: DkimSettings | null): Promise<void> {
   const { trace } = data as { readonly trace?: Trace };
@@ -72,7 +71,7 @@ export function smtpMailer({ smtpUrl, mailFrom, dkim }: SmtpSettings): Mailer {
       pool: true,
       maxConnections: 5,
       maxMessages: 100,
-      // The pool would send an e-mail again whose connection was lost, also after the server had its text.
+      // If a connection is lost, the pool would resend its e-mail, even after the server had the text.
       maxRequeues: 0,
       idleTimeout: IDLE_MS,
       connectionTimeout: CONNECT_WITHIN_MS,
@@ -81,7 +80,7 @@ export function smtpMailer({ smtpUrl, mailFrom, dkim }: SmtpSettings): Mailer {
     },
     { from: mailFrom },
   );
-  // The text is composed as a whole, and read by the connection only once the server has asked for it.
+  // The whole text is composed first; the connection reads it only when the server has asked for it.
   transport.use(
     'stream',
     callbackify((mail: MailMessage) => readOnDemand(mail, dkim ?? null)),

@@ -43,7 +43,7 @@ Falcon Flooring`,
   };
 }
 
-/** Notifies a user that their password was changed, so that a stranger's change is noticed. */
+/** Notifies a user that their password was changed, so that they notice a change by a stranger. */
 export function passwordChangedMail(to: Recipient): Mail {
   return {
     to: to.emailAddress,
@@ -76,7 +76,7 @@ function whenItEnds(days: number): string {
   return days > 0 ? `expires in ${count}` : `expired ${count} ago`;
 }
 
-/** The e-mail that lists the insurance certificates that expire soon: one for all of a day. */
+/** One e-mail per day that lists the insurance certificates expiring soon. */
 export function certificateAlertMail(
   certificates: readonly EndingCertificate[],
   { today, publicUrl }: { readonly today: string; readonly publicUrl: string },

@@ -12,7 +12,7 @@ const SECOND = 1_000;
 
 let pool: Piscina | null = null;
 
-/** The threads that draw and read PDFs, started with the first task; the main thread never does such work. */
+/** The threads that draw and read PDFs, started with the first task; the main thread never does this work. */
 function threads(): Piscina {
   // Tests, benchmarks and development run from source; the built program has its own worker file next to its other
   // parts.
@@ -31,7 +31,9 @@ function threads(): Piscina {
 type Tasks = typeof tasks;
 type Answer<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
 
-/** A task that takes longer is ended together with its thread: a malicious file can keep a reader busy for hours. */
+/**
+ * A task that takes longer is stopped together with its thread: a malicious file could keep a reader busy for hours.
+ */
 async function run<Name extends keyof Tasks>(
   name: Name,
   task: Parameters<Tasks[Name]>[0],
@@ -46,13 +48,13 @@ export async function drawPrintouts(printouts: readonly Printout[]): Promise<Buf
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** One PDF of the pages of several of our own, in order. */
+/** Merges the pages of several of our own PDFs into one, in order. */
 export async function joinPdfs(parts: readonly Uint8Array[]): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = await run('join', parts, 120);
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** A file can defeat its reader by using all time or memory. The thread is then gone; the program continues. */
+/** A file can crash its reader by using up time or memory. The thread is then gone, but the program continues. */
 const defeated = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
@@ -61,11 +63,11 @@ const damagedWhenDefeated = (error: unknown): { readonly state: 'DAMAGED' } => {
   throw error;
 };
 
-/** Checks a received PDF; one that defeats the reader counts as damaged. */
+/** Checks a received PDF; one that crashes the reader counts as damaged. */
 export const inspectPdf = (data: Uint8Array): Promise<Answer<'inspect'>> =>
   run('inspect', data, 20).catch(damagedWhenDefeated);
 
-/** The pages of a PDF alone, ready to be appended to a printout. */
+/** Only the pages of a PDF, ready to be appended to a printout. */
 export const pagesOfPdf = (data: Uint8Array): Promise<Answer<'pages'>> =>
   run('pages', data, 20).catch(damagedWhenDefeated);
 

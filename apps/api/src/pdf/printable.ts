@@ -1,29 +1,29 @@
-/** An emoji with what is joined to it: a skin tone, or a second one (a woman and a construction worker). */
+/** An emoji with the characters joined to it: a skin tone, or a second emoji (a woman and a construction worker). */
 const JOINED =
   /(\p{Extended_Pictographic})(?:[\u{FE0E}\u{FE0F}\p{Emoji_Modifier}]|\u{200D}\p{Extended_Pictographic})+/gu;
-/** Joiners without an emoji before them, and the frame of a key. */
+/** Joiners without an emoji before them, and the keycap frame. */
 const JOINERS = /\u{200D}|\u{20E3}|\u{FE0E}|\u{FE0F}/gu;
-/** Emoji by themselves; the signs of an office have letters of the usual font. */
+/** Emoji on their own; common office symbols are in the main font. */
 const PICTURES = /((?:(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}])+)/u;
-/** Letters that neither font has. */
+/** Characters that neither font has. */
 const UNKNOWN_LETTER =
   /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Armenian}|\p{Script=Georgian})\p{L}/gu;
-/** Letters that only the second font has. */
+/** Characters that only the second font has. */
 const SECOND = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}]/u;
-/** Letters that are read from right to left. */
+/** Right-to-left letters. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-/** Marks that control the direction of text; words are brought in order here instead. */
+/** Direction marks; the text is reordered here instead. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** A word that does not fit into a narrow column is broken between two letters; shorter ones stay whole. */
+/** Longer words are split between letters to fit narrow columns; shorter ones stay whole. */
 const LONGEST_WORD = 18;
 const LONG_WORD = new RegExp(`(\\S{${LONGEST_WORD + 1},})`, 'u');
 
-/** The font for the letters that the usual one lacks. */
+/** The font for characters missing in the main one. */
 export const SECOND_FONT = 'DejaVu';
-/** The font of emoji, in one color. */
+/** The emoji font, in one color. */
 export const EMOJI_FONT = 'NotoEmoji';
 
-/** Words of one font, or a long one that can be broken anywhere. */
+/** Words in one font, or a long word that can be split anywhere. */
 interface Fragment {
   readonly text: string;
   readonly font?: string;
@@ -31,8 +31,8 @@ interface Fragment {
 }
 
 /**
- * Printable text: of emoji that are joined the first is kept, and a letter that no font has becomes a question mark
- * instead of an empty box over its neighbor.
+ * Printable text: keeps the first of joined emoji, and replaces a character that no font has with a question mark,
+ * which would otherwise be drawn as an empty box over its neighbor.
  */
 export function printable(text: string): string {
   return text
@@ -43,9 +43,7 @@ export function printable(text: string): string {
     .replace(UNKNOWN_LETTER, '?');
 }
 
-/**
- * Text as it is drawn: words from right to left are in the order of the page, and letters of the second font name it.
- */
+/** The text as drawn: right-to-left words are in page order, and characters of the second font are marked with it. */
 export function drawnText(text: string): string | Fragment[] {
   const printableText = printable(text);
   if (PICTURES.test(printableText))
@@ -69,7 +67,7 @@ function lettersOf(printableText: string): Fragment[] {
     .flatMap((line, index) => [...(index === 0 ? [] : [{ text: '\n' }]), ...fragments(inPageOrder(line.split(' ')))]);
 }
 
-/** Text whose long words can be broken. */
+/** Text whose long words can be split. */
 const breakable = (text: string): Fragment[] =>
   text
     .split(LONG_WORD)
@@ -77,7 +75,7 @@ const breakable = (text: string): Fragment[] =>
       part === '' ? [] : [index % 2 === 1 ? { text: part, wordBreak: 'break-all' as const } : { text: part }],
     );
 
-/** Words in the order of the page: what is read from right to left, with the numbers within it, is turned around. */
+/** Words in page order: right-to-left text, with the numbers in it, is reversed. */
 function inPageOrder(words: readonly string[]): string[] {
   const ordered: string[] = [];
   for (let start = 0; start < words.length;) {
@@ -92,8 +90,8 @@ function inPageOrder(words: readonly string[]): string[] {
 }
 
 /**
- * Neighboring words of one font together. The space beside a word from right to left is drawn on its own: within it, it
- * would change sides.
+ * Neighboring words of the same font, joined. The space next to a right-to-left word is drawn separately, because
+ * inside the word it would move to the other side.
  */
 function fragments(words: readonly string[]): Fragment[] {
   const parts: { text: string; font?: string }[] = [];
@@ -110,7 +108,7 @@ function fragments(words: readonly string[]): Fragment[] {
   return parts;
 }
 
-/** Every text of a drawing as it is drawn. */
+/** Converts all texts of a drawing to their drawn form. */
 export function printableDrawing<Node>(node: Node): Node {
   if (Array.isArray(node))
     return node.map((part: unknown) => (typeof part === 'string' ? part : printableDrawing(part))) as Node;

@@ -10,10 +10,10 @@ interface BarCodeBox {
   readonly margin: [number, number, number, number];
 }
 
-/** A bar code (Code 128) within the content, drawn by the worker; a scanner reads the text as printed. */
+/** A bar code (Code 128) in the content, drawn by the worker; scanning it gives the printed text. */
 export const barCode = (text: string, box: BarCodeBox): Content => ({ ...box, barCode: text }) as unknown as Content;
 
-/** One printout, as plain data: its content, and the footer of its pages beside "Page x of y". */
+/** One printout as plain data: its content, and the footer of its pages next to "Page x of y". */
 export interface Printout {
   readonly title: string;
   readonly author: string;

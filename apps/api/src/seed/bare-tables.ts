@@ -7,7 +7,7 @@ interface Definition {
   readonly definition: string;
 }
 
-/** Indexes without a constraint, and foreign keys, of some tables. */
+/** The indexes without a constraint, and the foreign keys, of some tables. */
 async function definitionsOf(
   db: Database,
   tables: readonly string[],
@@ -28,8 +28,8 @@ async function definitionsOf(
 
 /**
  * Fills tables without their indexes and foreign keys and restores both afterward: sorting once is several times faster
- * than maintaining every index row by row, and the keys are still checked, all together. Runs inside the caller's
- * transaction, so a failure changes nothing.
+ * than updating every index row by row, and the keys are still checked, all together. Runs in the caller's transaction,
+ * so a failure changes nothing.
  */
 export async function fillBare(trx: Database, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
   const { indexes, foreignKeys } = await definitionsOf(trx, tables);

@@ -84,7 +84,7 @@ export class BulkWriter {
     return types;
   }
 
-  /** Ids were assigned in code: the sequences of these tables continue after the last one. */
+  /** Ids were assigned in code, so the sequences of these tables must continue after the last one. */
   async continueSequences(lastIds: ReadonlyMap<TableName, number>): Promise<void> {
     for (const [table, last] of lastIds) {
       if (last > 0)

@@ -9,10 +9,10 @@ export { DEMO_PASSWORD, DEMO_USERS } from './company/people';
 export { isEmptyDatabase, NotEmptyError, seedDemo } from './seed-demo';
 export type { SeedOptions, SeedReport } from './seed-demo';
 
-/** Work orders of the demo company loaded at first start. */
+/** The number of demo orders loaded at the first start. */
 export const DEMO_ORDERS = 6000;
 
-/** What the demo needs from the running product. */
+/** What the demo needs from the running program. */
 export interface DemoHost {
   readonly db: Kysely<DB>;
   readonly timeZone: string;
@@ -20,7 +20,7 @@ export interface DemoHost {
   readonly secretKey: string;
 }
 
-/** Loads the demo company into an empty database and prints its sign-ins; a database with records is left alone. */
+/** Loads the demo company into an empty database and prints its sign-ins; skips a database with records. */
 export async function loadDemoCompany(host: DemoHost, log: (line: string) => void): Promise<void> {
   if (!(await isEmptyDatabase(host.db))) return;
   try {
@@ -31,7 +31,7 @@ export async function loadDemoCompany(host: DemoHost, log: (line: string) => voi
       seal: (accountNumber) => seal(host.secretKey, 'bank account numbers', accountNumber),
     });
   } catch (error) {
-    // Another process on the same database was first; its company is used here too.
+    // Another process on the same database was first; use its company here too.
     if (error instanceof NotEmptyError) return;
     throw error;
   }

@@ -18,7 +18,7 @@ function ordersWanted(): number {
   return orders;
 }
 
-/** `npm run seed -- --orders N`: the demo company in any size, into an empty database. */
+/** `npm run seed -- --orders N`: loads the demo company in any size into an empty database. */
 async function main(): Promise<void> {
   const orders = ordersWanted();
   const config = readConfig();

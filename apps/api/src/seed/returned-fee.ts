@@ -1,4 +1,4 @@
 import { cents } from '@falcon/domain/kit/money';
 
-/** What a check or ACH payment that comes back costs its customer. */
+/** The returned-check fee for a check or ACH payment that comes back. */
 export const RETURNED_FEE = cents(35_00);

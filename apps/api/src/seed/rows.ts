@@ -6,7 +6,7 @@ export type TableName = keyof DB;
 export type Row<Table extends TableName> = Insertable<DB[Table]>;
 export type StoredRow<Table extends TableName> = Row<Table> & { readonly id: number };
 
-/** A stored row. Only for rows with every column that is read: the database fills in defaults. */
+/** A stored row. Use only for rows that set every column that is read: the database fills in defaults. */
 export const asStored = <Table extends TableName>(row: StoredRow<Table>): Selectable<DB[Table]> =>
   row as unknown as Selectable<DB[Table]>;
 
@@ -44,7 +44,7 @@ export class RowStore {
     return rows;
   }
 
-  /** Rows still held, for reading. */
+  /** Rows still in memory, for reading. */
   all<Table extends TableName>(table: Table): readonly StoredRow<Table>[] {
     return (this.#rows.get(table) ?? []) as StoredRow<Table>[];
   }

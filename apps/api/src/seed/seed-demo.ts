@@ -20,9 +20,9 @@ export interface SeedOptions {
   /** The business date on which the demo ends. */
   readonly today: string;
   readonly orders: number;
-  /** Receives what is being done, one line at a time. */
+  /** Called with each progress line. */
   readonly log: (line: string) => void;
-  /** Encrypts the numbers of bank accounts; without it there are none. */
+  /** Encrypts bank account numbers; without it no bank accounts are created. */
   readonly seal?: (accountNumber: string) => string;
 }
 
@@ -34,7 +34,7 @@ export interface SeedReport {
   readonly seconds: number;
 }
 
-/** Records exist already: demo data is never mixed with them. */
+/** Thrown when the database already has records: demo data is never mixed with them. */
 export class NotEmptyError extends Error {}
 
 /** Whether nothing has been entered yet. */
@@ -48,14 +48,14 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo company: all of it or, if something fails, none of it. The same day and number
- * of orders always give the same company.
+ * Fills an empty database with the demo company, all or nothing. The same day and number of orders always produce the
+ * same company.
  */
 export async function seedDemo(db: Kysely<DB>, options: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
   const report = await db.transaction().execute(async (trx) => {
-    // Two processes that start on one database at the same moment: the second waits, however long it takes, and then
-    // finds it filled.
+    // If two processes start on one database together, the second waits, however long it takes, and then finds it
+    // filled.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(hashtext('falcon-demo-company'))`.execute(trx);
     if (!(await isEmptyDatabase(trx)))

@@ -11,7 +11,7 @@ export const TODAY = '2026-07-01';
 export const ORDERS = 300;
 export const options = { today: TODAY, orders: ORDERS, log: () => undefined, seal: (text: string) => `sealed ${text}` };
 
-/** The database of a small demo company; it ends with the test file. */
+/** The database of a small demo company; dropped after the test file. */
 export async function demoDatabase(): Promise<Kysely<DB>> {
   const company = await createTestDatabase();
   afterAll(() => company.drop());
@@ -32,7 +32,7 @@ export interface AuditedStep {
   readonly roleId: number;
 }
 
-/** The status table has the step, the role can take it, and there is a reason if one is required. */
+/** Expects the step to be in the status table, allowed for the role, and to have any required reason. */
 export function expectLegal({ action, fromStatusId, toStatusId, reason, roleId }: AuditedStep): void {
   const [from, to] = [statusById(fromStatusId ?? 0), statusById(toStatusId ?? 0)];
   const step = from && to ? stepBetween(from.name, to.name) : undefined;

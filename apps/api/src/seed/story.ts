@@ -3,7 +3,7 @@ import type { Places } from './company/places';
 import type { Random } from './random';
 import type { RowStore } from './rows';
 
-/** What every part of the demo company uses: random numbers, places, rows, and the date. */
+/** Shared by every part of the demo company: random numbers, places, rows, and the date. */
 export interface Story {
   readonly random: Random;
   readonly places: Places;
@@ -18,7 +18,7 @@ export interface Story {
 
 /** Days before today. */
 export const DAYS_BACK = 548;
-/** Days planned after today. */
+/** How many days after today are planned. */
 export const DAYS_AHEAD = 28;
 
 /** Creates the context for a day; random numbers and places are passed in so that each part can have its own. */

@@ -62,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isOurs = hostCheck(options.config);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    // Health checks use any name, and learn only the state.
+    // Health checks may use any host name; they learn only the state.
     if (request.url !== '/healthz' && !isOurs(request.headers.host, request.host))
       throw new Refusal(421, 'This server is not known by this name. Add the name to ALLOWED_HOSTS.');
   });

@@ -12,16 +12,16 @@ export type Health = 'ready' | 'waiting for the database' | 'disk full' | 'backg
 export interface HealthChecks {
   /** Reads anything from the database. */
   readonly read: () => Promise<unknown>;
-  /** Makes the database write; only after someone met a full disk, which may be another machine's. */
+  /** Writes to the database; run only after someone hit a full disk, which may be another machine's. */
   readonly write: () => Promise<unknown>;
   /** Free space where the server keeps its data, in bytes; null if unknown. */
   readonly freeBytes: () => Promise<number | null>;
   readonly wasDiskFull: () => boolean;
-  /** Whether background jobs are started. */
+  /** Whether the job runner has started. */
   readonly jobsRun: () => boolean;
 }
 
-/** With less free space than this, nothing can be saved any more. */
+/** Below this much free space, nothing can be saved. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -41,7 +41,7 @@ export const healthChecks = (db: Services['db'], dataDir: string, jobsRun = () =
   jobsRun,
 });
 
-/** Whether the server can work: the database responds, there is space to write, and background jobs are started. */
+/** Whether the server can work: the database responds, the disk has space, and background jobs have started. */
 export async function healthOf({
   read,
   write,

@@ -11,7 +11,7 @@ export function addOperations(app: FastifyInstance, { config, version, runtime, 
   const checks = healthChecks(healthDb ?? runtime.services.db, config.dataDir, jobsRun);
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     const status = await healthOf(checks);
-    // Everything except files works without them: it is said, and not a reason to take the server out.
+    // Everything but files works without storage: report it, but keep the server in service.
     const isWithoutFiles = runtime.services.files.storage.isAway();
     return reply
       .code(status === 'ready' ? 200 : 503)
@@ -37,7 +37,8 @@ export function addOperations(app: FastifyInstance, { config, version, runtime, 
     }),
   );
 
-  // Password managers look here for the page to change a password; any other name must be 404, or they ignore the site.
+  // Password managers open this address to find the change-password page; unknown names must return 404, or they ignore
+  // the site.
   app.get('/.well-known/change-password', async (_request, reply) =>
     reply.header('cache-control', 'no-store').redirect('/forgot-password', 302),
   );

@@ -2,9 +2,9 @@ import { Zip, ZipDeflate } from 'fflate';
 
 /** A ZIP archive that is written file by file. */
 export interface GrowingZip {
-  /** Starts the next file; the one before it must have been ended. */
+  /** Starts the next file; the previous one must have ended. */
   begin(path: string): ZipDeflate;
-  /** The bytes that are ready; each is handed out once. */
+  /** The bytes that are ready; each byte is returned once. */
   taken(): Uint8Array[];
   end(): void;
 }

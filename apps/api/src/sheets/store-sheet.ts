@@ -14,8 +14,8 @@ export const sheetFile = (name: string, format: ExportFormat): { name: string; c
     : { name: `${name}.xlsx`, contentType: XLSX };
 
 /**
- * Writes a table in the requested format, keeps it for a day, and returns its signed address. Further sheets are only
- * in workbooks.
+ * Writes a table in the requested format, keeps the file for a day, and returns its signed address. Only workbooks can
+ * have more than one sheet.
  */
 export async function storeSheet(
   db: Database,

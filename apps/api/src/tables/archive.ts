@@ -5,7 +5,7 @@ const [END_LENGTH, ENTRY_LENGTH, LOCAL_LENGTH] = [22, 46, 30];
 const MOST_ENTRIES = 5_000;
 const [STORED, DEFLATED] = [0, 8];
 
-/** One file of a ZIP archive, from the archive's own table of contents. Sizes in bytes. */
+/** One file of a ZIP archive, as its central directory lists it. Sizes in bytes. */
 export interface ArchiveEntry {
   readonly name: string;
   readonly method: number;
@@ -15,8 +15,8 @@ export interface ArchiveEntry {
 }
 
 /**
- * The contents of a ZIP archive by its own table of contents; nothing is unpacked. Null for a damaged one, and for
- * archives with a trailing comment or with 64-bit sizes, which Office does not write.
+ * The contents of a ZIP archive by its central directory; nothing is unpacked. Null for a damaged archive, and for one
+ * with a trailing comment or 64-bit sizes, which Office does not write.
  */
 export function archiveEntries(data: Buffer): readonly ArchiveEntry[] | null {
   const end = data.length - END_LENGTH;
@@ -41,7 +41,7 @@ export function archiveEntries(data: Buffer): readonly ArchiveEntry[] | null {
   return at === end ? entries : null;
 }
 
-/** Unpacks one file and not a byte more than its listed size; null when it is damaged or larger. */
+/** Unpacks one file, never more than its listed size; null if it is damaged or larger. */
 export function unpackEntry(data: Buffer, { method, packed, unpacked, offset }: ArchiveEntry): Buffer | null {
   if (offset + LOCAL_LENGTH > data.length || data.readUInt32LE(offset) !== LOCAL_ENTRY) return null;
   const start = offset + LOCAL_LENGTH + data.readUInt16LE(offset + 26) + data.readUInt16LE(offset + 28);

@@ -3,7 +3,7 @@ import type { FileTaker } from '#threads/thread';
 import { TableFault } from './table';
 import type { Table, TableOptions } from './table';
 
-/** The facts about a table before its rows. */
+/** What is known about a table before its rows arrive. */
 export interface TableFacts extends Omit<Table, 'rows'> {
   readonly rowCount: number;
 }

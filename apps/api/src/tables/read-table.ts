@@ -5,8 +5,8 @@ const starts = (data: Uint8Array, ...bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => data[index] === byte);
 
 /**
- * Reads a table from the bytes of a file, whatever its name: an Excel workbook, or text with separators. In a workbook,
- * the sheet whose headings name most fields is used unless one is named. Takes seconds for large files.
+ * Reads a table from a file's bytes, whatever its name: an Excel workbook or delimited text. Unless a sheet is named,
+ * it uses the one whose headings match the most fields. Takes seconds for large files.
  */
 export async function readTable(data: Uint8Array, options: TableOptions): Promise<Table> {
   if (starts(data, 0x50, 0x4b)) return (await import('./workbook-table')).readWorkbookTable(data, options);

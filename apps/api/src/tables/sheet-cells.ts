@@ -1,6 +1,6 @@
 /**
- * Begins the text of a cell that has no value to read; what follows is the error that it shows, or nothing for a
- * formula without a result.
+ * Marks the text of a cell without a readable value; the error it shows follows, or nothing for a formula without a
+ * result.
  */
 export const BROKEN_MARK = '\uE000';
 
@@ -14,8 +14,8 @@ const marked = (prefix: string, attributes: string, error: string): string =>
   `<${prefix}c${attributes.replace(TYPE, '')} t="str"><${prefix}v>${BROKEN_MARK}${error}</${prefix}v></${prefix}c>`;
 
 /**
- * The XML of a sheet in which a cell that shows an error (`#N/A`), or whose formula has no stored result, says so in
- * its text: the reader of workbooks would take it for blank.
+ * Rewrites a sheet's XML so that a cell with an error (`#N/A`), or a formula without a stored result, says so in its
+ * text: the workbook reader would treat it as blank.
  */
 export function withBrokenCells(sheet: string): string {
   if (!sheet.includes('t="e"') && !FORMULA.test(sheet)) return sheet;
@@ -40,7 +40,7 @@ export function hiddenRowsOf(sheet: string): ReadonlySet<number> {
 
 const SHEET = /<(?:\w+:)?sheet\s[^>]*?\b\w+:id="([^"]+)"/g;
 
-/** The files of the sheets in the order of the workbook, from its list of sheets and the relations of that list. */
+/** The sheet files in workbook order, from its sheet list and that list's relations. */
 export function sheetFiles(workbook: string, relations: string): string[] {
   const targets = new Map(
     Array.from(relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g), ([relation]) => [

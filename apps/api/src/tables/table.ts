@@ -19,7 +19,7 @@ export interface Table {
   readonly sheet: string | null;
   /** The spreadsheet number of the row of headings. */
   readonly headingRow: number;
-  /** As many as the widest row has cells: a column without a heading is blank here. */
+  /** As long as the widest row; a column without a heading is blank here. */
   readonly headings: readonly string[];
   readonly rows: readonly TableRow[];
   /** How many of the rows the sheet hides, by a filter or by hand. */
@@ -31,18 +31,18 @@ export interface TableOptions {
   readonly sheet: string;
   /** More rows than this are refused. */
   readonly mostRows: number;
-  /** The fields that are looked for: the row and the separator that match most of them are the right ones. */
+  /** The fields to look for: the heading row and the separator that match the most of them win. */
   readonly fields?: readonly NamedField[];
-  /** The headings that fill these fields by the user's earlier choices. */
+  /** Headings that the user matched to these fields earlier. */
   readonly remembered?: Readonly<Record<string, string>>;
-  /** The row of headings that the user chose; else it is found. */
+  /** The heading row that the user chose; otherwise it is detected. */
   readonly headingRow?: number | null;
 }
 
 const MOST_COLUMNS = 200;
 const LONGEST_CELL = 10_000;
 
-/** Headings are near the top, after a few titles. */
+/** Headings are searched for in this many top rows, below any titles. */
 export const TOP_ROWS = 50;
 
 const isEmpty = (cell: Cell): boolean => cell === null || cell === '';
@@ -55,7 +55,10 @@ export const headingScore = (
   { fields = [], remembered = {} }: Pick<TableOptions, 'fields' | 'remembered'>,
 ): number => Object.keys(matchColumns(wordsOf(cells), fields, remembered)).length;
 
-/** The row that names most of the fields; if none names any, the first with two cells or more, below its titles. */
+/**
+ * The row that names the most fields; if none names any, the first row with at least two cells, which is below the
+ * titles.
+ */
 function headingPlace(
   rows: readonly TableRow[],
   options: TableOptions,
@@ -70,7 +73,7 @@ function headingPlace(
   return { at: wide >= 0 ? wide : rows.findIndex(({ cells }) => filled(cells) > 0), score: 0 };
 }
 
-/** How well the rows fit the fields: what their best row of headings names. */
+/** How well the rows fit the fields: the score of their best heading row. */
 export const tableScore = (rows: readonly TableRow[], options: TableOptions): number =>
   headingPlace(rows, options).score;
 
@@ -84,7 +87,7 @@ function headingAt(rows: readonly TableRow[], options: TableOptions): number {
 
 const trimmed = (cells: readonly Cell[]): Cell[] => cells.slice(0, cells.findLastIndex((cell) => !isEmpty(cell)) + 1);
 
-/** Splits headings from rows, leaves blank rows out and refuses what is too large. */
+/** Splits headings from rows, drops blank rows and refuses a table that is too large. */
 export function tableOf(
   all: readonly TableRow[],
   sheetInfo: {

@@ -122,7 +122,7 @@ describe('a workbook made to fill a computer', () => {
 
   test('is not unpacked beyond its table of contents', async () => {
     const liar = workbook(new Uint8Array(50 * 1024 * 1024));
-    // The claimed size in the table of contents, not the file itself.
+    // The size that the central directory claims, not the file's own.
     for (
       let at = liar.indexOf('PK\u0001\u0002', 0, 'latin1');
       at >= 0;

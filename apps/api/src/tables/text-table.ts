@@ -5,7 +5,7 @@ import type { Table, TableOptions, TableRow } from './table';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The first rows as a separator divides them; null where its quotation marks don't close. */
+/** The first rows, split by a separator; null if quotation marks don't close. */
 function firstRows(text: string, delimiter: string): string[][] | null {
   try {
     return parse(text, {
@@ -33,7 +33,7 @@ function evenness(rows: readonly (readonly string[])[]): readonly [rows: number,
 const asRows = (records: readonly (readonly string[])[], first: number): TableRow[] =>
   records.map((cells, index) => ({ rowNumber: index + first, cells: cells.map((cell) => unmarked(cell.trim())) }));
 
-/** The separator under which the headings name most fields; if none does, the one that divides most rows evenly. */
+/** The separator whose headings name the most fields; if none names any, the one that splits most rows evenly. */
 function delimiterOf(text: string, options: TableOptions): string {
   const ranked = DELIMITERS.map((sign) => {
     const rows = firstRows(text, sign) ?? [];
@@ -47,10 +47,10 @@ function delimiterOf(text: string, options: TableOptions): string {
 
 const SEPARATOR_LINE = /^sep=(.)\r?\n/;
 
-/** Exports mark a text that looks like a formula with an apostrophe; reading removes it. */
+/** Exports prefix text that looks like a formula with an apostrophe; reading removes it. */
 const unmarked = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(1) : text);
 
-/** A table from a text file with separators. */
+/** Reads a table from delimited text. */
 export function readTextTable(data: Uint8Array, options: TableOptions): Table {
   const text = decodeText(data);
   if (text.includes('\u0000'))

@@ -7,18 +7,18 @@ import { TableFault } from './table';
 const MB = 1024 * 1024;
 /** The limit for the unpacked XML of a workbook. 200,000 rows of 15 columns take about 100 MB. */
 const MOST_UNPACKED = 150 * MB;
-/** Ordinary sheets are 5 to 30 times as large unpacked; a file made to fill a computer, 1,000 times. */
+/** Ordinary sheets unpack to 5 to 30 times their size; a file built to fill a computer, to 1,000 times. */
 const MOST_RATIO = 100;
 /** Below this size the ratio does not matter. */
 const ALWAYS_READ = 10 * MB;
-/** Cells between the first and the last of a sheet: the reader allocates each, filled or not. */
+/** The limit on cells from the first to the last of a sheet: the reader allocates each one, filled or not. */
 const MOST_CELLS = 20_000_000;
 const DAMAGED = 'The workbook cannot be read. Open it in Excel, save it again as XLSX and choose it again.';
 
 const isRead = ({ name }: ArchiveEntry): boolean => name.endsWith('.xml') || name.endsWith('.xml.rels');
 const inMb = (bytes: number): string => (bytes / MB).toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-/** Why a workbook is not unpacked, by its own table of contents; null when it can be. Fast at any size. */
+/** Why a workbook is refused, judged by its central directory; null if it can be unpacked. Fast at any size. */
 export function workbookFault(data: Buffer): string | null {
   const entries = archiveEntries(data);
   if (!entries) return DAMAGED;

@@ -38,7 +38,7 @@ function bestSheet(sheets: readonly WorkbookSheet[], options: TableOptions): Wor
   return best.score > 0 ? best.sheet : undefined;
 }
 
-/** A table from an Excel workbook: the named sheet, else the one that fits best, else the first that is not blank. */
+/** A table from an Excel workbook: the named sheet, else the best match, else the first that is not blank. */
 export async function readWorkbookTable(data: Uint8Array, options: TableOptions): Promise<Table> {
   const { workbook, hiddenRows } = plainWorkbook(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
   const sheets: readonly WorkbookSheet[] = await readWorkbook(workbook).catch((error: unknown) => {

@@ -81,16 +81,14 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/**
- * The statements of what is being counted; those of jobs and of other requests at the same moment are not among them.
- */
+/** The statements sent by the code being counted, without those of jobs and concurrent requests. */
 const counting = new AsyncLocalStorage<string[]>();
 
 function refuseSecondConnection(error: Error): never {
   throw error;
 }
 
-/** No test waits for the vendor's limits; those have tests of their own. */
+/** Tests never wait for the vendor's rate limits, which have their own tests. */
 const UNHURRIED = { requestsPerMinute: 60_000, backoffMs: 1 } as const;
 
 export interface TestApiOptions {
@@ -100,7 +98,7 @@ export interface TestApiOptions {
   readonly lockWithinMs?: number;
 }
 
-/** The API of one test file, from its first line to the end of its last test. */
+/** The API of one test file, for as long as the file runs. */
 export async function testApi(options?: TestApiOptions): Promise<TestApi> {
   const api = await startTestApi(options);
   afterAll(() => api.close());
@@ -154,7 +152,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     clock: () => new Date(Date.now() + offset),
   };
-  // Looking a session up again while statements are counted would depend on the machine's speed.
+  // Keeps sessions forever: looking one up again would make statement counts depend on the machine's speed.
   sessionKeeper(services, Number.POSITIVE_INFINITY);
   const runtime = createRuntime(services, config.mode);
   const app = await createApp({

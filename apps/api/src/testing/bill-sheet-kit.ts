@@ -11,10 +11,7 @@ const stamps = (status: SheetStatus, netCents: number) => ({
     : { paidOn: null, paidAt: null, paymentMethod: null }),
 });
 
-/**
- * Puts the pay of a reconciled order on a bill sheet of its own, in a week long ago, or changes the status of that
- * sheet.
- */
+/** Puts the pay of a reconciled order on its own bill sheet in a past week, or changes that sheet's status. */
 export async function putOnBillSheet(db: Database, workOrderId: number, status: SheetStatus): Promise<void> {
   const sheetLine = await db
     .selectFrom('billSheetLine')

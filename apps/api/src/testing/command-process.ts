@@ -11,8 +11,8 @@ export interface CommandProcess {
 }
 
 /**
- * Starts a command (`backup`, `restore`) linked to this process as by its npm script, with these settings and nothing
- * else from the environment.
+ * Starts a command (`backup`, `restore`) connected to this process, as its npm script would, with only these settings
+ * in its environment.
  */
 export function startCommand(
   name: 'backup' | 'restore',

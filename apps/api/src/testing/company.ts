@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/database';
 
 /**
- * A small company for tests: one customer with a carpet and a VCT unit, what they need, and people. Prices are those of
+ * A small company for tests: one customer with a carpet and a VCT unit, their prerequisites, and people. Prices match
  * the worked example.
  */
 export interface TestCompany {

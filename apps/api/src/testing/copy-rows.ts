@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
 /**
- * Writes rows of a table again, so many times each: for measurements and limits, where inventing as many takes too
- * long. `copied` has what differs in a copy, as SQL by column; `n` counts the copies of a row.
+ * Inserts copies of a table's rows, for measurements and limits where creating that many takes too long. `copied` lists
+ * what differs in a copy, as SQL by column; `n` is the copy's number.
  */
 export async function copyRows(
   db: Database,

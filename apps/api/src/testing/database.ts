@@ -20,7 +20,7 @@ export interface TestDatabase {
 /** A new, migrated database for one test file: copy of the template, about 50 ms. */
 export const createTestDatabase = (): Promise<TestDatabase> => createDatabaseFrom(TEMPLATE_DATABASE);
 
-/** A database as it was before a migration, for tests of what the migration makes of old rows. */
+/** A database as it was before a migration, to test how the migration converts old rows. */
 export async function createDatabaseBefore(migration: string): Promise<TestDatabase> {
   const database = await createDatabaseFrom('template0');
   await migrateToLatest(

@@ -15,14 +15,14 @@ function deferred() {
   return { promise, resolve: () => resolve(), reject: (error: Error) => reject(error) };
 }
 
-/** Where a process dies: when so many files have begun, in the middle of the next one. */
+/** Where a process dies: in the middle of the next file, after this many have begun. */
 interface Death {
   readonly files: number;
 }
 
 /**
- * Runs the waiting jobs in a process that falls silent while it writes a file, and finishes them in another one. What
- * the silent one does afterward is refused, as it would be of a process that was only slow.
+ * Runs the waiting jobs in a process that goes silent while writing a file, and finishes them in another. What the
+ * silent process does afterward is refused, as it would be for one that was merely slow.
  */
 export async function killedAndRunAgain(api: TestApi, jobs: readonly AnyJob[], { files }: Death): Promise<void> {
   const { connectionString, services } = api;

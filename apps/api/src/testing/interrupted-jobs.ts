@@ -7,12 +7,9 @@ import { jobsEnded, runJobs } from './jobs-kit';
 import { longSilent } from './killed-process';
 import { silentLog } from './live';
 
-/** How a run is cut off: its connection to the database is lost, or its process falls silent for good. */
+/** How a run is interrupted: it loses its database connection, or its process goes silent for good. */
 export type Cut = 'LOST' | 'KILLED';
-/**
- * Where: when it reports its progress for the first time, or after its last effect, before that it is done can be
- * noted.
- */
+/** Where: at its first progress report, or after its last effect but before it can record that it is done. */
 export type Place = 'MIDDLE' | 'END';
 
 /** Every combination of both. */
@@ -25,7 +22,7 @@ export const CUTS: readonly (readonly [Cut, Place])[] = [
 
 const lost = (): Error => Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
 
-/** The same jobs; the first run of each is cut off by `at`, which throws. */
+/** The same jobs, except that each one's first run calls `at`, which throws. */
 const cutOff = (jobs: readonly AnyJob[], place: Place, at: () => Promise<never>): AnyJob[] =>
   jobs.map((job) => ({
     ...job,
@@ -37,7 +34,7 @@ const cutOff = (jobs: readonly AnyJob[], place: Place, at: () => Promise<never>)
     },
   }));
 
-/** A job that is to be run again waits for some seconds: here it does not. */
+/** A job to be rerun normally waits a few seconds; here it doesn't. */
 async function ended(api: TestApi): Promise<void> {
   await eventually(async () => {
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null
@@ -48,7 +45,7 @@ async function ended(api: TestApi): Promise<void> {
 }
 
 /**
- * Runs the waiting jobs, each first run cut off; they are finished by the same process, or by another one if it is
+ * Runs the waiting jobs and interrupts each one's first run. The same process finishes them, or another one if it is
  * dead.
  */
 export async function runCutOff(
@@ -80,7 +77,7 @@ export async function runCutOff(
     pollIntervalMs: 50,
     heartbeatMs: 600_000,
   });
-  // A job that ends with its last effect leaves nothing to cut off.
+  // A job that ends with its last effect leaves nothing to interrupt.
   await Promise.race([isSilent, jobsEnded(api)]);
   await longSilent(api);
   const living = await runJobs(api, jobs);

@@ -16,6 +16,6 @@ export const jobsEnded = ({ db }: TestApi): Promise<void> =>
     return (await open.execute()).length === 0;
   }, 60_000);
 
-/** Does recurring work once, as its time has come. */
+/** Runs a recurring job once, as if it were due. */
 export const recur = ({ db, services }: TestApi, job: RecurringJob): Promise<void> =>
   job.run({ db, services, log: silentLog, signal: new AbortController().signal });

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import type { TestApi } from './api-client';
 
 /**
- * Starts a process that works on the jobs of this database (`program` is its file), and kills it without warning once
- * `reached` holds.
+ * Starts a process that runs the jobs of this database (`program` is its file), and kills it without warning once
+ * `reached` is true.
  */
 export async function killedOnce(
   api: TestApi,
@@ -22,7 +22,7 @@ export async function killedOnce(
   await new Promise((resolve) => child.once('exit', resolve));
 }
 
-/** The dead process is silent for longer than a live one ever is: others take its jobs. */
+/** Makes the dead process look silent for longer than a live one ever is, so others take over its jobs. */
 export async function longSilent({ db }: TestApi): Promise<void> {
   await sql`update job_process set heartbeat_at = now() - interval '1 hour'`.execute(db);
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'

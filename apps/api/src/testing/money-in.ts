@@ -55,7 +55,7 @@ export async function twelveInvoices(
   return { firmId, invoices };
 }
 
-/** The open invoices of the customer of a firm that has most of them, oldest first, and how many its firm has. */
+/** The open invoices of the firm customer that has the most, oldest first, and how many its firm has. */
 export async function openOfAFirm(
   db: Database,
 ): Promise<{ readonly firmId: number; readonly own: readonly Open[]; readonly count: number }> {
@@ -90,7 +90,7 @@ export const anOpenInvoice = (db: Database): Promise<Pick<Open, 'customerId' | '
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Checks received today that are not deposited; what they pay does not matter. */
+/** Checks received today and not deposited; it doesn't matter which invoices they pay. */
 export async function checksInTheDrawer(db: Database, numbers: readonly string[]): Promise<void> {
   await sql`
     with r as (insert into receipt (customer_id, amount_cents, received_on, method, reference)

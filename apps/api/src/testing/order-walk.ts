@@ -121,7 +121,7 @@ export async function orderWalk(api: TestApi) {
     return payloadOf(answer.data, 'workOrderAssign') as never;
   }
 
-  /** A new installer for each order, so that orders of one day do not clash. */
+  /** Creates an installer for each order, so that orders on one day don't clash. */
   async function newInstaller(): Promise<number> {
     const address = await api.db
       .insertInto('address')
@@ -143,7 +143,7 @@ export async function orderWalk(api: TestApi) {
     return read(order.id);
   }
 
-  /** Sets the date of the job, not of the server: the install date is moved to yesterday. */
+  /** Changes the job's date, not the server's: moves the install date to yesterday. */
   const installYesterday = (order: Order) =>
     api.db
       .updateTable('workOrder')

@@ -37,7 +37,7 @@ export interface ReadSheet {
 export const SHEET = `id version status labor additions deductions net carried checkNumber recipient paidOn paymentMethod
   warnings { code message } lines { id kind label due taken carried isCarriedOver steps { label formula amount } }`;
 
-/** The labor of a walked order without its additional cost, in dollars. */
+/** The labor of an order in `orderWalk` without its additional cost, in dollars. */
 const OTHER_LABOR = 216.98;
 
 /** Reconciled jobs of installers in weeks of pay, and what the pay office does with them. */
@@ -58,7 +58,7 @@ export async function payOffice(api: TestApi, existingWalk?: Awaited<ReturnType<
     return (await api.db.insertInto('installer').values(row).returning('id').executeTakeFirstOrThrow()).id;
   }
 
-  /** A reconciled job of an installer that pays them so much (dollars), installed on a day. */
+  /** A reconciled job that pays an installer this many dollars, installed on the given day. */
   async function job(installerId: number, on: string, pay: number): Promise<WalkedOrder> {
     const laborCost = Math.round((pay - OTHER_LABOR) * 100) / 100;
     const order = await walk.reconciled(
@@ -151,7 +151,7 @@ export async function payOffice(api: TestApi, existingWalk?: Awaited<ReturnType<
       `billSheets { ${SHEET} } errors { modelId message }`,
     );
 
-  /** Approves a sheet that nothing stands against. */
+  /** Approves a sheet that nothing blocks. */
   async function approved(sheet: ReadSheet): Promise<ReadSheet> {
     const answer = await approve(sheet);
     expect(valueAt(answer, 'billSheetsApprove.errors')).toEqual([]);

@@ -17,6 +17,6 @@ const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 export const pagesOfText = async (data: Uint8Array): Promise<string[]> =>
   (await textOfPages(data)).map((text) => text.replaceAll(/\s+/g, ' '));
 
-/** The lines of all pages of a PDF as they stand below each other, each run of blanks as one. */
+/** The lines of all pages of a PDF, top to bottom, with each run of blanks as one. */
 export const linesOfText = async (data: Uint8Array): Promise<string[]> =>
   (await textOfPages(data)).flatMap((text) => text.split(/[\r\n]+/).map(inOneLine));

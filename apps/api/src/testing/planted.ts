@@ -6,13 +6,13 @@ import type { ApiClient, TestApi } from './api-client';
 import { textAt, valueAt } from './api-client';
 import { companyToday } from './today';
 
-/** A value that no other record holds, and the field that it was entered in. */
+/** A value that no other record holds, and the field it was entered in. */
 export interface Mark {
   readonly kind: PlantedKind;
   /** `address.addressLine1` */
   readonly field: string;
   readonly isAmount: boolean;
-  /** As it is searched for. */
+  /** The mark as typed into a search. */
   readonly typed: string;
 }
 
@@ -36,18 +36,17 @@ export const plantedKinds = (schema: GraphQLSchema): PlantedKind[] => {
 const bare = (type: GraphQLInputType): GraphQLInputType => (isNonNullType(type) ? bare(type.ofType) : type);
 
 /**
- * Enters marks in every field of every kind of record that takes a text or an amount, one after the other, as a Super
- * Admin.
+ * Enters marks in every field of every kind of record that accepts text or an amount, one at a time, as a Super Admin.
  */
 export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: ApiClient) {
   const marks: Mark[] = [];
   const ids = new Map<string, number>();
   const refused: string[] = [];
-  /** A change of each kind: a mark entered once more in capitals, in which it is found all the same. */
+  /** Changes a record of each kind: enters its mark again in capitals, which a search still finds. */
   const again = new Map<string, () => Promise<unknown>>();
   /**
-   * Ways to write a mark: what a field doesn't accept in one form it may accept in another. A word is long enough not to
-   * occur by chance among the random letters of links.
+   * Formats to try for a mark, since fields accept different ones. Words are too long to occur by chance in the random
+   * letters of links.
    */
   const spellingsOf = (type: string, number: number): (string | number)[] => {
     const word = `zqzqzq${number}q`;
@@ -124,7 +123,7 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
     const fields = inputOf(`${kind.api}Create`);
     const needed = fields.filter(({ type }) => isNonNullType(type));
     const input: Record<string, unknown> = Object.fromEntries(needed.map(({ name, type }) => [name, filled(type)]));
-    // What is refused for want of another field is asked for again with it.
+    // If a mutation is refused because another field is missing, tries again with that field.
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const answer = await client.mutate(`${kind.api}Create`, input, `${kind.api} { id }`);
       if (answer.errors.length === 0) return textAt(answer, `${kind.api}Create.${kind.api}.id`);
@@ -157,7 +156,7 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
       );
       return answer.errors.length === 0 && valueAt(answer, `${kind.api}Update.${kind.api}.id`) !== undefined;
     };
-    /** Enters a mark, in the first form that is accepted. */
+    /** Enters a mark, in the first format that is accepted. */
     async function entered(field: string, type: string, inputWith: (value: string | number) => object) {
       for (const value of spellingsOf(type, marks.length + 1))
         if (await accepts(inputWith(value))) {

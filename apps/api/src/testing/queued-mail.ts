@@ -3,7 +3,7 @@ import type { Services } from '#core/context';
 import type { DB } from '#db/database';
 import { queueMail, readersOf } from '#office/mail';
 
-/** Queues an e-mail to a customer that nobody has sent yet, in this database. */
+/** Queues an unsent e-mail to a customer in this database. */
 export const queuedMail = (db: Kysely<DB>, services: Services, subject: string) =>
   db.transaction().execute((trx) =>
     queueMail(trx, services, {

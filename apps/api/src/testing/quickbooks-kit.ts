@@ -4,7 +4,9 @@ import { testApi, textAt, type TestApi } from './api-client';
 
 const REDIRECT_URI = 'http://falcon.test/quickbooks/callback';
 
-/** The API beside a simulator of QuickBooks Online that has its keys; not connected. Both end with the test file. */
+/**
+ * The API with a simulator of QuickBooks Online whose keys it has; not connected yet. Both stop after the test file.
+ */
 export async function quickbooksApi(
   options: SimulatorOptions = {},
 ): Promise<{ readonly api: TestApi; readonly simulator: Simulator }> {
@@ -22,7 +24,9 @@ export async function quickbooksApi(
   return { api, simulator };
 }
 
-/** Presses Connect and comes back from QuickBooks, which answers as the simulator is set: where the page is then. */
+/**
+ * Clicks Connect and returns from QuickBooks, which answers as the simulator is set. Returns the page's address then.
+ */
 export async function comeBackConnected(api: TestApi): Promise<string> {
   const admin = await api.as('admin');
   const authorizeUrl = textAt(

@@ -6,7 +6,7 @@ import { quickbooksClient } from '#accounting/quickbooks-connection';
 import type { QuickbooksEntity } from '#accounting/quickbooks-connection';
 import { sendOutbox } from '#modules/accounting/quickbooks/send/send-outbox';
 
-/** What an office chooses in the seeded company. */
+/** The accounts and settings an office would choose in the seeded company. */
 export async function chooseAccounts({ services, db }: TestApi, realmId: string): Promise<void> {
   const client = quickbooksClient(services, realmId);
   const idOf = async (entity: QuickbooksEntity, name: string): Promise<string> =>
@@ -42,7 +42,7 @@ export async function connectedOffice(options: SimulatorOptions = {}) {
   const realmId = await connectQuickbooks(api, simulator);
   await chooseAccounts(api, realmId);
   const { db, services } = api;
-  /** What waits for its next attempt is due now; whether there is any. */
+  /** Makes entries that wait for a retry due now; returns whether there are any. */
   const becomesDue = async (): Promise<boolean> => {
     const waiting = await db
       .updateTable('quickbooksOutbox')
@@ -58,7 +58,7 @@ export async function connectedOffice(options: SimulatorOptions = {}) {
     walk,
     realmId,
     client: quickbooksClient(services, realmId),
-    /** Sends all that is due and all that would be later. */
+    /** Sends everything that is due, and everything that would be due later. */
     send: async () => {
       const total = { sent: 0, failed: 0 };
       for (let pass = 0; pass < 8; pass += 1) {
@@ -81,7 +81,7 @@ export async function connectedOffice(options: SimulatorOptions = {}) {
           .orderBy('id', 'desc')
           .executeTakeFirstOrThrow()
       ).accountingState,
-    /** What the customers of the company owe there, and every request it should not have got. */
+    /** What the company's customers owe in QuickBooks, and every request that it should not have received. */
     theirs: () => ({ ledger: simulator.ledger(), mistakes: simulator.failures() }),
   };
 }

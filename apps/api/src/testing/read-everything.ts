@@ -12,17 +12,17 @@ import type { ApiClient } from './api-client';
 import { companyToday } from './today';
 import { everythingInParts, namedTypeOf } from './whole-selection';
 
-/** How deep a selection goes; less where an answer has so many values that it is refused. */
+/** Selection depth; less for answers with so many values that they are refused. */
 const DEPTHS = [3, 2, 1];
 
-/** What arguments are given: by their name, and by the field they belong to. */
+/** Sample values for arguments, by the argument's name and its field. */
 export interface SampleValues {
-  /** The ids that an `id` names. */
+  /** The ids to use for an `id` argument. */
   readonly ids: (field: string, name: string) => readonly string[];
   readonly word: string;
 }
 
-/** What arguments are called that take only certain words. */
+/** Values for arguments that accept only certain words, by argument name. */
 const WORDS: Readonly<Record<string, string>> = { flooring: 'carpet', list: 'work-orders', report: 'aging' };
 
 const quoted = (value: string): string => JSON.stringify(value);
@@ -40,7 +40,7 @@ function valuesOf(sampleValues: SampleValues, field: string, type: GraphQLInputT
   return type.name === 'String' ? [quoted(WORDS[name] ?? sampleValues.word)] : ['1'];
 }
 
-/** The arguments that a field needs, in every combination. */
+/** Every combination of values for a field's required arguments. */
 function combined(
   sampleValues: SampleValues,
   field: string,
@@ -58,7 +58,7 @@ function combined(
   );
 }
 
-/** One way to ask a field of the schema. */
+/** One call of a root field, with its arguments. */
 interface Way {
   readonly field: GraphQLField<unknown, unknown>;
   readonly asked: string;
@@ -67,7 +67,7 @@ interface Way {
 const selected = ({ field, asked: call }: Way, selection: string): string =>
   `${call} ${isObjectType(namedTypeOf(field.type)) ? `{ ${selection} }` : ''}`;
 
-/** Every way to ask every one of these root fields. */
+/** Every call of each of these root fields. */
 export function waysOf(
   fields: Readonly<Record<string, GraphQLField<unknown, unknown>>>,
   sampleValues: SampleValues,
@@ -83,14 +83,14 @@ export function waysOf(
 const chunks = <Value>(all: readonly Value[], size: number): Value[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-/** What was answered where: by a root field, a file or a refused mutation. */
+/** One recorded answer, and which root field, file or refused mutation it is from. */
 export interface RecordedAnswer {
   readonly root: string;
   readonly asked: string;
   readonly text: string;
 }
 
-/** What a user gets from each of the ways, as it was answered; refusals are among it, with what they say. */
+/** Runs every call as this user and records the answers, including the text of refusals. */
 export async function readEverything(client: ApiClient, ways: readonly Way[]): Promise<RecordedAnswer[]> {
   const answered: RecordedAnswer[] = [];
   const open: Way[] = [];

@@ -38,7 +38,7 @@ export async function openFiles(api: TestApi, schema: GraphQLSchema) {
   afterAll(() => server.close());
 
   const texts = new Map<string, string>();
-  /** What a user gets at an address; undefined if it is refused. The words of a file are the same for everyone. */
+  /** What a user gets from an address; undefined if refused. A file's words are the same for everyone. */
   async function opened(client: ApiClient, url: string, key: string): Promise<string | undefined> {
     const { statusCode, rawPayload } = await server.inject({
       url,
@@ -51,7 +51,7 @@ export async function openFiles(api: TestApi, schema: GraphQLSchema) {
     return text;
   }
 
-  /** The mutations that answer the address of a file. */
+  /** The mutations that return the address of a file. */
   const making = Object.fromEntries(
     Object.entries(schema.getMutationType()?.getFields() ?? {}).filter(([, { type }]) => {
       const payload = namedTypeOf(type);
@@ -62,7 +62,7 @@ export async function openFiles(api: TestApi, schema: GraphQLSchema) {
     db.selectFrom('generatedFile').select(['id', 'name']).where('userId', '=', userId).execute();
 
   return {
-    /** What is in the files that a user can open, and has made. Links of others, once they are old, open nothing. */
+    /** The text of every file that the user can open or generate. Expired links of other users open nothing. */
     async read(client: ApiClient, sampleValues: SampleValues): Promise<RecordedAnswer[]> {
       const reads: RecordedAnswer[] = [];
       const add = (root: string, call: string, text: string | undefined) =>

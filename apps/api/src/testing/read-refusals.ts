@@ -7,7 +7,7 @@ import { companyToday } from './today';
 import { undoneApi } from './undone-api';
 import { everythingOf, namedTypeOf } from './whole-selection';
 
-/** The values of required fields, or of all; both name the planted records. */
+/** Whether only required fields are filled, or all; either way with the planted records. */
 type Filled = 'needed' | 'all';
 
 const MANY = 15;
@@ -62,7 +62,7 @@ async function attempts({ db }: TestApi, schema: GraphQLSchema, tables: Readonly
   });
 }
 
-/** From now on nothing can be stored: each transaction does everything up to its end, and is then undone. */
+/** From now on no transaction can commit: each one runs to its end and is then rolled back. */
 export async function undoEverything({ db }: TestApi): Promise<() => Promise<void>> {
   await sql`create function undo_everything() returns trigger language plpgsql as $$ begin raise exception 'undone';
     end $$`.execute(db);
@@ -77,10 +77,7 @@ export async function undoEverything({ db }: TestApi): Promise<() => Promise<voi
   };
 }
 
-/**
- * What every mutation says when it is refused: for want of a permission, for the state of a record or for what was
- * entered.
- */
+/** Every mutation's refusal texts: for a missing permission, the state of a record, or the input. */
 export async function refusalsOf(api: TestApi, schema: GraphQLSchema, tables: ReadonlyMap<string, PlantedRow>) {
   const all = await attempts(api, schema, tables);
   const documents = Array.from({ length: Math.ceil(all.length / MANY) }, (_, at) =>
@@ -134,7 +131,7 @@ export async function payloadsOf(
   };
 }
 
-/** What is said by the refusals of changes to a version that there never was. */
+/** The refusal texts of changes to a version that never existed. */
 export async function readRefusals(
   client: ApiClient,
   schema: GraphQLSchema,

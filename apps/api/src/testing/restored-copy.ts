@@ -3,7 +3,7 @@ import { publishEvent } from '#events/event-bus';
 import { eventually } from './api-client';
 import type { TestApi } from './api-client';
 
-/** Makes the database of a test a copy that was restored from a backup of a moment ago. */
+/** Turns a test's database into a copy just restored from a backup. */
 export async function becomeRestoredCopy({ db, services }: TestApi): Promise<void> {
   const now = services.clock();
   await db

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** What a bucket does instead of answering. */
+/** How a bucket fails instead of answering. */
 export type S3Fault = 'slow-down' | '503' | '500' | 'dropped';
 
 export interface S3TestServer {
-  /** The next requests meet this; `times` left out: all, until it is set to none. */
+  /** Makes the next requests fail this way; without `times`, all of them until it is set to none. */
   fail(fault: S3Fault | 'none', times?: number): void;
   /** The settings of a program that keeps its files there. */
   readonly env: Record<string, string>;
@@ -56,7 +56,7 @@ const answerWith: Readonly<Record<S3Fault, (response: ServerResponse) => unknown
   dropped: (response) => response.socket?.destroy(),
 };
 
-/** A server that passes everything on to another one, unless it is set to fail. */
+/** A proxy for another server that can be set to fail. */
 async function inFrontOf(hidden: number) {
   let fault: S3Fault | 'none' = 'none';
   let failuresLeft = 0;

@@ -13,11 +13,11 @@ interface Office {
   readonly api: TestApi;
   readonly walk: Awaited<ReturnType<typeof orderWalk>>;
   readonly root: ApiClient;
-  /** The mark that was entered in a field. */
+  /** The mark entered in a field. */
   readonly typed: (field: string) => string;
 }
 
-/** Pays the first bill sheet by transfer, so that its file for the bank can be made. */
+/** Pays the first bill sheet by transfer, so that its ACH file can be created. */
 async function payByTransfer({ db, services }: TestApi, act: (name: string, input: object) => Promise<void>) {
   const sheet = () => db.selectFrom('billSheet').select(['id', 'version', 'installerId', 'status']).orderBy('id');
   const { installerId } = await sheet().executeTakeFirstOrThrow();
@@ -38,8 +38,8 @@ async function payByTransfer({ db, services }: TestApi, act: (name: string, inpu
 }
 
 /**
- * What travels: e-mails with files, a document, a view that is shared, a scheduled report, an import, pay and
- * commissions.
+ * Sends everything that can be sent: e-mails with files, a document, a shared view, a scheduled report, an import, pay
+ * and commissions.
  */
 export async function sendAround({ api, walk, root, typed: typedTextOf }: Office): Promise<void> {
   const jobs = await runJobs(api, userJobs);

@@ -22,7 +22,7 @@ export async function ask(
   return (await answer.json()) as ServerAnswer;
 }
 
-/** Makes the first account of an empty company; answers its token. */
+/** Creates the first user of an empty company; returns its token. */
 export async function firstSignIn(server: ServerProcess): Promise<string> {
   const input = {
     firstName: 'Olive',

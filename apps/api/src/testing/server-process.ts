@@ -11,7 +11,7 @@ export interface ServerProcess {
   output(): string;
   /** The exit code, or the name of the signal that ended it; null while it is running. */
   ended(): number | string | null;
-  /** Resolves with the exit code when the process has ended. */
+  /** Resolves with the exit code once the process has ended. */
   readonly exit: Promise<number | null>;
   /** Resolves when /healthz reports ready; rejects when the process ends before. */
   ready(): Promise<void>;

@@ -3,7 +3,7 @@ import type { ApiClient } from './api-client';
 import { waysOf } from './read-everything';
 import type { SampleValues } from './read-everything';
 
-/** Starts every export of the schema that runs in the background, and answers which of them a user may start. */
+/** Starts every background export in the schema; returns those the user is allowed to start. */
 export async function startExports(
   client: ApiClient,
   schema: GraphQLSchema,

@@ -7,7 +7,7 @@ import type { JobRunner } from '#jobs/start-jobs';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Processes jobs in a process of its own, which the test that started it kills. */
+/** Runs jobs in its own process, which the test that started it kills. */
 export function workUntilKilled(jobs: readonly AnyJob[]): Promise<JobRunner> {
   const connectionString = process.env['DATABASE_URL'] ?? '';
   const services = {

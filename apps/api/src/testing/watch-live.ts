@@ -34,7 +34,7 @@ export interface Heard {
   readonly named: ReadonlySet<string>;
 }
 
-/** In the last event of each topic, in place of a user or a job: what comes after it nobody waits for. */
+/** Stands in for a user or job id in the last event of each topic; nothing after that event matters. */
 const LAST = 987_654_321;
 const isLast = (event: unknown): boolean =>
   typeof event === 'object' && event !== null && Object.values(event).includes(LAST);
@@ -44,7 +44,7 @@ export async function liveRecords({ db }: TestApi, schema: GraphQLSchema): Promi
   const type = schema.getType('LiveKind');
   const kinds = isEnumType(type) ? type.getValues().map(({ name }) => name as LiveKind) : [];
   const rows = kinds.map(async (kind) => {
-    // The configuration and the limits of days have no ids.
+    // The configuration and the daily limits have no ids.
     const id = sql<number | null>`min((to_jsonb(one) ->> 'id')::int)`.as('id');
     const first = await db
       .selectFrom(`${liveFacts(kind).table as 'vendor'} as one`)
@@ -55,10 +55,7 @@ export async function liveRecords({ db }: TestApi, schema: GraphQLSchema): Promi
   return Promise.all(rows);
 }
 
-/**
- * Changes a record of every kind as users do, gives every kind another entry in its history, and shows each record on a
- * page.
- */
+/** Changes a record of every kind as users do, adds a history entry to every kind, and shows each record on a page. */
 export async function changeEverything(
   { db }: TestApi,
   client: ApiClient,
@@ -120,7 +117,7 @@ export async function removeAll(client: ApiClient, doomed: Awaited<ReturnType<ty
   }
 }
 
-/** Every way to subscribe to a field: of each kind, of the first record of each. */
+/** Every subscription to a field: for each kind, and for the first record of each. */
 function waysToFollow(field: GraphQLField<unknown, unknown>, records: readonly LiveRecord[]): string[] {
   const takesKind = field.args.some(({ type }) => getNamedType(type).name === 'LiveKind');
   const own = records.filter(({ kind }) => takesKind || snake(field.name).toUpperCase().startsWith(kind));
@@ -149,7 +146,7 @@ function countedStreams(runner: OperationRunner) {
     const stream: AsyncIterableIterator<unknown> = {
       [Symbol.asyncIterator]: () => stream,
       async next() {
-        // The next event is taken once the one before has been sent.
+        // Takes the next event only after sending the previous one.
         if (wasLast) close(stream);
         const next: IteratorResult<unknown> = await source.next();
         if (next.done === true) close(stream);
@@ -181,7 +178,7 @@ interface Frame {
   readonly message?: { readonly result?: { readonly data?: Readonly<Record<string, unknown>> | null } };
 }
 
-/** Starts every subscription of the schema for every one of these users, over sockets of their own. */
+/** Starts every subscription of the schema for each of these users, over separate sockets. */
 export async function watchLive(
   api: TestApi,
   schema: GraphQLSchema,
@@ -222,7 +219,7 @@ export async function watchLive(
   });
   const channelOf = (channelId: string): string => JSON.stringify({ channel: 'GraphqlChannel', channelId });
 
-  /** Sends documents, and waits until each is answered: a subscription by its registration. */
+  /** Sends documents, and waits for the answer to each; a subscription's answer is its registration. */
   async function answered(socket: RawClient, queriesById: ReadonlyMap<string, string>): Promise<void> {
     const waiting = new Set(queriesById.keys());
     for (const [identifier, query] of queriesById) {
@@ -266,7 +263,7 @@ export async function watchLive(
   }
 
   return {
-    /** What came to each user, once all of it has come; nothing comes after that. */
+    /** Waits until every event has been sent; returns what each user received. */
     async heard(): Promise<ReadonlyMap<ApiClient, Heard>> {
       const ended = allEnded();
       for (const topic of topics) {
@@ -277,7 +274,7 @@ export async function watchLive(
           await publishEvent(api.db, topic, { kind, id: null, action: 'update', by: LAST, jobStatusId: LAST });
       }
       await ended;
-      // A socket keeps the order: what is answered after the last events comes after them.
+      // A socket preserves order, so once this is answered, all earlier events have arrived.
       const last = new Map([[channelOf('last'), '{ __typename }']]);
       await Promise.all(sockets.map(([, socket]) => answered(socket, last)));
       const heard = new Map(sockets.map(([client, socket]) => [client, heardBy(client, socket)]));

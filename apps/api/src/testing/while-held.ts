@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Holds a lock as another program would, until the work is done. */
+/** Holds a lock, as another program would, until the work is done. */
 export async function whileHeld<Result>(
   connectionString: string,
   statement: string,
@@ -13,7 +13,7 @@ export async function whileHeld<Result>(
     await other.query(statement);
     return await work();
   } finally {
-    // Ends the transaction with the connection.
+    // Closing the connection ends the transaction.
     await other.end();
   }
 }

@@ -6,15 +6,15 @@ import { eventually } from './api-client';
 import type { ApiAnswer, TestApi } from './api-client';
 
 interface Meanwhile {
-  /** Takes the lock for which every caller waits. */
+  /** Takes the lock that every caller waits for. */
   readonly lock: (trx: Transaction<DB>) => Promise<unknown>;
-  /** Each starts when the one before it waits. */
+  /** Each caller starts once the previous one is waiting. */
   readonly ask: readonly (() => Promise<ApiAnswer>)[];
-  /** What is stored under the lock while they wait. */
+  /** What to store under the lock while they wait. */
   readonly store?: (trx: Transaction<DB>) => Promise<unknown>;
 }
 
-/** The responses to users who act at the moment when something else is being stored. */
+/** The responses to users who act just as something else is being stored. */
 export async function askedMeanwhile(api: TestApi, { lock, ask, store }: Meanwhile): Promise<ApiAnswer[]> {
   const answers: Promise<ApiAnswer>[] = [];
   const waiting = async () =>
@@ -35,8 +35,7 @@ export async function askedMeanwhile(api: TestApi, { lock, ask, store }: Meanwhi
 }
 
 /**
- * The response to a user who asks at the moment when a job ends: the query waits at the job's row, which `end` then
- * changes.
+ * The response to a user who queries just as a job ends: the query waits at the job's row, which `end` then changes.
  */
 export async function askedAtTheEnd(
   api: TestApi,

@@ -49,7 +49,7 @@ export function sayFile(facts: object, rows: readonly object[]): void {
 /** Says in a thread why a file can't be read. */
 export const sayFault = (fault: unknown): void => say({ kind: 'fault', fault });
 
-/** The messages of a thread until it ends; if it runs out of memory, `tooLarge` is thrown. */
+/** The messages of a thread until it ends; throws `tooLarge` if it runs out of memory. */
 function messagesOf<Said>(worker: Worker, tooLarge: () => Error): AsyncIterableIterator<Said> {
   const waiting: Said[] = [];
   let fault: Error | null = null;

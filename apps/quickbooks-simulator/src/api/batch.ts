@@ -21,7 +21,7 @@ export function runBatch(company: Company, body: JsonObject): JsonObject {
     answers.set(item, { bId: item['bId'], ...orFault(run) });
   };
   const isQuery = (item: JsonObject): boolean => asText(item['Query']) !== null;
-  // Queries first: they see what was there before the batch.
+  // Queries run first: they see the state before the batch.
   for (const item of items.filter(isQuery))
     answer(item, () => ({ QueryResponse: runQuery(company, asText(item['Query']) ?? '') }));
   for (const item of items.filter((one) => !isQuery(one))) answer(item, () => runItem(company, item, hidden));

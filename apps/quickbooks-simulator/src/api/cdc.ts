@@ -19,7 +19,7 @@ export function changesSince(company: Company, entities: string | null, changedS
     if (!kind) throw faults.notQueryable(`entity ${name.trim()} is not supported`);
     return kind;
   });
-  // Times of changes are whole seconds, so a change of the same second counts.
+  // Change times are whole seconds, so a change in the same second counts.
   const from = Math.floor(since / 1000) * 1000;
   let left = MOST_OBJECTS;
   const responses = kinds.map(({ type }) => {

@@ -21,10 +21,10 @@ export interface Operation {
 
 const ADDRESS = /^\/v3\/company\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/;
 
-/** The company in an address, if it is one of the service's. */
+/** The company in an address, if the simulator has it. */
 export const realmOf = (path: string): string | null => /^\/v3\/company\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-/** Null: the service has no such address (case counts, rule 2). */
+/** Null if the service has no such address (case-sensitive, rule 2). */
 export function operationOf(request: Incoming): Operation | null {
   const [, , entity = '', id] = ADDRESS.exec(request.path) ?? [];
   const { method, query } = request;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../model/json';
 
-/** What the service answers instead of an entity. `element` is the property that was refused, if one is named. */
+/** The service's error response. `element` is the refused property, if one is named. */
 export class Fault extends Error {
   constructor(
     readonly code: string,
@@ -13,7 +13,7 @@ export class Fault extends Error {
     super(message);
   }
 
-  /** The body of the answer, without its time. [DOC] */
+  /** The response body without its time. [DOC] */
   body(): JsonObject {
     return {
       Fault: {

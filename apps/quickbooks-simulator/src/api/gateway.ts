@@ -1,6 +1,6 @@
 import type { JsonObject } from '../model/json';
 
-/** A refusal by the gateway in front of the service: other keys than the service's own, or XML. */
+/** A refusal by the gateway in front of the service: its JSON keys differ from the service's, or it answers in XML. */
 export interface GatewayRefusal {
   readonly status: number;
   readonly message: string;
@@ -18,7 +18,7 @@ export const unauthenticated = (detail: string): GatewayRefusal => ({
   type: 'AUTHENTICATION',
 });
 
-/** [INF] the same form as 401. */
+/** [INF] Same format as 401. */
 export const forbidden: GatewayRefusal = {
   status: 403,
   message: 'message=ApplicationAuthorizationFailed; errorCode=003100; statusCode=403',

@@ -1,13 +1,13 @@
 import { canonical, type JsonObject } from '../model/json';
 
-/** The first answer to a request id. */
+/** The first response to a request id. */
 interface Answered {
   readonly body: string;
   readonly status: number;
   readonly answer: JsonObject;
 }
 
-/** Rule 11: a repeated request id gets the first answer again and nothing is done. [DOC] */
+/** Rule 11: a repeated request id gets the first response again, and nothing runs. [DOC] */
 export interface RequestIds {
   find(realmId: string, requestId: string): Answered | undefined;
   keep(realmId: string, requestId: string, body: JsonObject, status: number, answer: JsonObject): void;

@@ -39,7 +39,7 @@ export function refusedByGateway(
   return throttledAnswer(simulation.refusals, now);
 }
 
-/** True if the request id was answered before: a planted business fault does not meet such a request. */
+/** True if the request id was answered before: planted business faults don't apply to it. */
 export const isReplay = (simulation: Simulation, realmId: string, request: Incoming): boolean =>
   simulation.requestIds.find(realmId, request.query.get('requestid') ?? '') !== undefined;
 

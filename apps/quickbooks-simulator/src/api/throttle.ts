@@ -1,4 +1,4 @@
-/** Requests that a company takes in a time. */
+/** How many requests a company accepts per period. */
 export interface ThrottleLimits {
   readonly perSecond: number;
   readonly perMinute: number;
@@ -9,11 +9,11 @@ export interface ThrottleLimits {
 export const LIMITS: ThrottleLimits = { perSecond: 10, perMinute: 500, batchesPerMinute: 120 };
 
 export interface Throttle {
-  /** Counts a request; false if it is one too many. Refused requests do not count. [INF] */
+  /** Counts a request; false if it exceeds the limit. Refused requests don't count. [INF] */
   takes(realmId: string, isBatch: boolean): boolean;
 }
 
-/** `now` in milliseconds: its own clock, because a clock that stands still would throttle everything. */
+/** `now` is in milliseconds and has its own clock, because a stopped clock would throttle everything. */
 export function createThrottle(limits: ThrottleLimits | null, now: () => number): Throttle {
   const taken = new Map<string, number[]>();
   const recent = (key: string, windowMs: number, moment: number): number[] => {

@@ -1,7 +1,7 @@
 import { asList, asText, fromCents, isObject, objectsOf, refId, toCents, type JsonObject } from '../model/json';
 import { find, type Company, type StoredRecord } from './company';
 
-/** Works out again what is open of a transaction, and with it the balance of its customer or vendor. */
+/** Recalculates the open amount of a transaction, and with it the balance of its customer or vendor. */
 export function refreshOpen(company: Company, record: StoredRecord): void {
   const owner = ownerOf(record);
   const before = record.openCents;
@@ -10,7 +10,7 @@ export function refreshOpen(company: Company, record: StoredRecord): void {
   if (owner !== null && change !== 0) company.openByName.set(owner, (company.openByName.get(owner) ?? 0) + change);
 }
 
-/** Takes what is open of a transaction off its owner, before the owner changes. */
+/** Subtracts a transaction's open amount from its customer or vendor, before that changes. */
 export function forgetOpen(company: Company, record: StoredRecord): void {
   const owner = ownerOf(record);
   if (owner !== null)
@@ -29,14 +29,14 @@ function openOf(record: StoredRecord): number {
   return record.totalCents - appliedTo(record) - (typeof deposit === 'number' ? toCents(deposit) : 0);
 }
 
-/** One use of a payment: an invoice it pays or a credit memo it uses up. */
+/** One application of a payment: an invoice it pays or a credit memo it uses. */
 export interface Application {
   readonly type: 'Invoice' | 'CreditMemo';
   readonly id: string;
   readonly cents: number;
 }
 
-/** What the lines of a payment apply, one entry for each transaction. */
+/** What the lines of a payment apply, one entry per transaction. */
 export function applicationsOf(payment: JsonObject): readonly Application[] {
   const byKey = new Map<string, Application>();
   for (const line of objectsOf(payment['Line'])) {
@@ -51,14 +51,14 @@ export function applicationsOf(payment: JsonObject): readonly Application[] {
   return [...byKey.values()];
 }
 
-/** Cents of a payment that its invoices take, less those that come from credit memos. */
+/** Cents that a payment's invoices take, less those from credit memos. */
 export const appliedBy = (payment: JsonObject): number =>
   applicationsOf(payment).reduce((sum, { type, cents }) => sum + (type === 'Invoice' ? cents : -cents), 0);
 
 /** What a customer owes, without its sub-customers. */
 export const balanceOf = (company: Company, id: string): number => fromCents(company.openByName.get(id) ?? 0);
 
-/** What a customer and all below it owe. */
+/** What a customer and all its sub-customers owe. */
 export function balanceWithJobs(company: Company, id: string): number {
   const centsBelow = (parent: string): number =>
     [...(company.children.get(parent) ?? [])].reduce(

@@ -33,7 +33,7 @@ export const companyInfo = (company: Company): JsonObject => ({
   MetaData: meta,
 });
 
-/** The preferences that a client has to know: document numbers, closing date, sales tax, classes. */
+/** The preferences a client must know: document numbers, closing date, sales tax, classes. */
 export function preferences(company: Company): JsonObject {
   const { ast, bookCloseDate, classTracking, customTxnNumbers } = company.settings;
   return {

@@ -12,15 +12,15 @@ export interface StoredRecord {
   readonly createdAt: Date;
   updatedAt: Date;
   syncToken: number;
-  /** What was given and what follows from it, without what is computed when it is read. */
+  /** The input and what it implies, without the properties computed on reading. */
   data: JsonObject;
   status: 'live' | 'voided' | 'deleted';
   totalCents: number;
-  /** What is still open of it: an invoice's or bill's balance, a payment's or credit memo's remainder. */
+  /** The open amount: an invoice's or bill's balance, a payment's or credit memo's remainder. */
   openCents: number;
-  /** Of an invoice or credit memo: cents by the id of the payment that applies them. */
+  /** For an invoice or credit memo: cents applied, by payment id. */
   readonly applied: Map<string, number>;
-  /** A payment in a deposit can't be changed (6540): the id of the deposit, or blank for one that a bookkeeper made. */
+  /** A payment in a deposit can't be changed (6540): the deposit's id, or blank if a bookkeeper made the deposit. */
   depositId: string | null;
 }
 
@@ -121,7 +121,7 @@ export function touch(company: Company, record: StoredRecord): void {
 export function announce(company: Company, record: StoredRecord, operation: Operation, deletedId?: string): void {
   company.revision += 1;
   const event = {
-    // No other event ever has it, also after the simulator has started again.
+    // Unique across all events, even after the simulator restarts.
     id: randomUUID(),
     realmId: company.realmId,
     type: record.type,

@@ -1,4 +1,4 @@
-// Bank deposits: payments that are taken out of Undeposited Funds together.
+// Bank deposits: payments moved out of Undeposited Funds together.
 import { faults } from '../api/fault';
 import { asNumber, asText, isObject, objectsOf, refId, toCents, type Draft, type JsonObject } from '../model/json';
 import { dateText } from '../model/time';
@@ -6,14 +6,14 @@ import { find, recordsOf, type Company, type StoredRecord } from './company';
 import type { PreparedTransaction } from './prepared';
 import { withIds } from './sales';
 
-/** The account that payments are on until they are deposited, unless they name another one. [DOC] */
+/** The account that payments go to until they are deposited, unless they name another. [DOC] */
 export function undepositedFunds(company: Company): string {
   for (const account of recordsOf(company, 'Account').values())
     if (account.data['AccountSubType'] === 'UndepositedFunds' && account.status === 'live') return account.id;
   return '';
 }
 
-/** A deposit; `own` is the one that is changed, whose payments are free again. */
+/** A deposit; `own` is the deposit being changed, whose payments count as free. */
 export function prepareDeposit(company: Company, given: Draft, own: StoredRecord | null): PreparedTransaction {
   const accountId = refId(given['DepositToAccountRef']);
   if (accountId === null) throw faults.required('DepositToAccountRef');
@@ -52,7 +52,7 @@ function checkOther(line: JsonObject): void {
   if (!isObject(detail) || refId(detail['AccountRef']) === null) throw faults.required('AccountRef');
 }
 
-/** A whole payment that is in Undeposited Funds and in no other deposit. [INF] */
+/** A whole payment that is in Undeposited Funds and not in another deposit. [INF] */
 function checkDeposited(company: Company, linked: JsonObject, cents: number, own: StoredRecord | null): void {
   if (linked['TxnType'] !== 'Payment') throw faults.enumeration('TxnType', asText(linked['TxnType']) ?? '');
   if (asText(linked['TxnLineId']) === null) throw faults.required('LinkedTxn.TxnLineId');
@@ -66,7 +66,7 @@ function checkDeposited(company: Company, linked: JsonObject, cents: number, own
   if (cents !== payment.totalCents) throw faults.business(`A payment is deposited as a whole: ${id}`);
 }
 
-/** Remembers which payments are in a deposit; those that it no longer has are free again. */
+/** Records which payments are in a deposit and frees those that were removed. */
 export function keepDeposited(company: Company, deposit: StoredRecord): void {
   const now = deposit.status === 'live' ? objectsOf(deposit.data['Line']).map(linkedPayment) : [];
   for (const payment of recordsOf(company, 'Payment').values())

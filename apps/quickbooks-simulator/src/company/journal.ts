@@ -35,7 +35,7 @@ export function postingsOf(company: Company, record: StoredRecord): readonly Pos
   }
 }
 
-/** What a line takes out of Undeposited Funds, or of its own account. */
+/** The amount a line takes from Undeposited Funds, or from its own account. */
 function depositedLine(company: Company, line: JsonObject): Posting {
   const detail = line['DepositLineDetail'];
   const [linked] = objectsOf(line['LinkedTxn']);
@@ -48,7 +48,7 @@ function depositedLine(company: Company, line: JsonObject): Posting {
 const negative = (postings: readonly Posting[]): Posting[] =>
   postings.map(({ accountId, cents }) => ({ accountId, cents: -cents }));
 
-/** The control account, the lines, and what is left (tax) on an account of the last type. */
+/** Posts the control account and the lines; the remainder (tax) goes to an account of the last type. */
 function balanced(
   company: Company,
   control: string,
@@ -80,7 +80,7 @@ function linePosting(company: Company, line: JsonObject): Posting[] {
   return [];
 }
 
-/** The first account of a type: the one that the service itself posts to. */
+/** The first account of a type: the one the service posts to. */
 function accountOfType(company: Company, type: string): string {
   for (const account of recordsOf(company, 'Account').values())
     if (account.data['AccountType'] === type && account.status === 'live') return account.id;
@@ -89,7 +89,7 @@ function accountOfType(company: Company, type: string): string {
 
 const known = new WeakMap<Company, { readonly revision: number; readonly balances: ReadonlyMap<string, number> }>();
 
-/** What is on every account, in cents; debits are positive. Worked out once after each change. */
+/** Every account's balance in cents; debits are positive. Recalculated once after each change. */
 export function accountBalances(company: Company): ReadonlyMap<string, number> {
   const last = known.get(company);
   if (last?.revision === company.revision) return last.balances;

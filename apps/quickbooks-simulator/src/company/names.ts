@@ -3,7 +3,7 @@ import { kindOf } from '../model/entities';
 import { asText, shown, type JsonObject } from '../model/json';
 import type { Company, StoredRecord } from './company';
 
-/** The name in a record's name space, without what does not tell names apart; null if the kind has none. */
+/** The record's name key within its name space, ignoring case and outer spaces; null if the kind has no names. */
 function keyOf(type: StoredRecord['type'], data: JsonObject): string | null {
   const { nameField, nameSpace } = kindOf(type);
   const name = nameField ? asText(data[nameField]) : null;
@@ -11,7 +11,7 @@ function keyOf(type: StoredRecord['type'], data: JsonObject): string | null {
   return `${nameSpace}\n${name.trim().toLowerCase()}`;
 }
 
-/** Rule 4: refuses a name that another record of its space has. */
+/** Rule 4: refuses a name already used in its name space. */
 export function checkName(company: Company, type: StoredRecord['type'], data: JsonObject, ownId: string | null): void {
   const key = keyOf(type, data);
   const holder = key === null ? undefined : company.names.get(key);
@@ -33,7 +33,7 @@ const numberKey = (record: Pick<StoredRecord, 'type' | 'data'>): string | null =
   return number === null || number === '' || record.type === 'Bill' ? null : `${record.type}\n${number}`;
 };
 
-/** Rule 5: refuses a document number that another invoice (or credit memo) has. */
+/** Rule 5: refuses a document number that another invoice (or credit memo) uses. */
 export function checkNumber(
   company: Company,
   type: StoredRecord['type'],
@@ -55,7 +55,7 @@ export function freeNumber(company: Company, record: StoredRecord): void {
   if (key !== null && company.numbers.get(key) === record.id) company.numbers.delete(key);
 }
 
-/** The next document number where the company numbers its documents itself. */
+/** The next document number, for a company that numbers its documents itself. */
 export function nextNumber(company: Company, type: StoredRecord['type']): string {
   let number = 1001;
   while (company.numbers.has(`${type}\n${number}`)) number += 1;

@@ -1,4 +1,4 @@
-// What the lists of names need beyond their single properties.
+// What name-list records need beyond checks of single properties.
 import { faults } from '../api/fault';
 import { asText, refId, type Draft } from '../model/json';
 import { ACCOUNT_TYPES } from '../model/name-lists';
@@ -7,7 +7,7 @@ import type { Company } from './company';
 
 const DEEPEST_LEVEL = 4;
 
-/** A customer or vendor: the display name follows from the parts of the name where it is not given. */
+/** A customer or vendor: without a display name, it is built from the parts of the name. */
 export function preparePerson(data: Draft): Draft {
   const given = asText(data['DisplayName'])?.trim();
   const parts = ['Title', 'GivenName', 'MiddleName', 'FamilyName', 'Suffix'].map((part) => asText(data[part])?.trim());

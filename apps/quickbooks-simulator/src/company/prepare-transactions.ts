@@ -1,4 +1,4 @@
-// What transactions need beyond their single properties, and their totals (rules 5, 6, 7).
+// What transactions need beyond checks of single properties, and their totals (rules 5, 6, 7).
 import { faults } from '../api/fault';
 import { asNumber, asText, isObject, objectsOf, refId, toCents, type Draft } from '../model/json';
 import { addDays, dateText } from '../model/time';
@@ -40,7 +40,7 @@ export function prepareSale(
   };
 }
 
-/** Our number where the company has custom transaction numbers, otherwise the next one of its own. */
+/** Our number if the company uses custom transaction numbers, otherwise its own next number. */
 function numberOf(company: Company, type: StoredRecord['type'], given: Draft, own: StoredRecord | null): Draft {
   if (company.settings.customTxnNumbers) return {};
   return { DocNumber: own?.data['DocNumber'] ?? given['DocNumber'] ?? nextNumber(company, type) };
@@ -52,7 +52,7 @@ function dueDate(company: Company, given: Draft, date: string): string {
   return addDays(date, asNumber(find(company, 'Term', termId ?? '')?.data['DueDays']) ?? 0);
 }
 
-/** A payment; `own` is the one that is changed, whose applications are free again. */
+/** A payment; `own` is the payment being changed, whose applications count as free. */
 export function preparePayment(company: Company, given: Draft, own: StoredRecord | null): PreparedTransaction {
   const customerId = refId(given['CustomerRef']);
   if (customerId === null) throw faults.required('CustomerRef');
@@ -97,7 +97,7 @@ function checkPaymentLine(line: Draft): void {
   if ((asNumber(line['Amount']) ?? 0) < 0) throw faults.business('The amount applied must be 0 or greater');
 }
 
-/** A payment may settle transactions of its customer and of customers below or above it. */
+/** A payment may settle transactions of its customer and of that customer's sub-customers or parents. */
 function isOfCustomer(company: Company, target: StoredRecord, customerId: string): boolean {
   const owner = refId(target.data['CustomerRef']) ?? '';
   return ancestry(company, owner).includes(customerId) || ancestry(company, customerId).includes(owner);

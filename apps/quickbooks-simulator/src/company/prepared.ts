@@ -1,6 +1,6 @@
 import type { Draft } from '../model/json';
 
-/** A transaction that was checked, with its total. */
+/** A checked transaction with its total. */
 export interface PreparedTransaction {
   readonly data: Draft;
   readonly totalCents: number;

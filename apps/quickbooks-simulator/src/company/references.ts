@@ -6,7 +6,10 @@ import { find, isActive, type Company, type StoredRecord } from './company';
 /** Tax codes that every company in the United States has besides its own. */
 const PSEUDO_TAX_CODES = ['TAX', 'NON'];
 
-/** Rule 5: every reference names a record (2500) that is active (610). `hidden` ids were created in the same batch. */
+/**
+ * Rule 5: every reference names an existing record (2500) that is active (610). `hidden` lists ids created in the same
+ * batch.
+ */
 export function checkReferences(company: Company, fields: Fields, data: JsonObject, hidden: ReadonlySet<string>): void {
   eachReference(fields, data, (target, id) => {
     if (target === 'TaxCode' && PSEUDO_TAX_CODES.includes(id)) return;
@@ -28,7 +31,7 @@ function eachReference(fields: Fields, data: JsonObject, visit: (target: RefTarg
   }
 }
 
-/** The data with the present name beside the id of every reference, as the service answers. */
+/** The data with the current name next to the id of every reference, as the service returns it. */
 export function withNames(company: Company, fields: Fields, data: JsonObject): Draft {
   const named: Draft = {};
   for (const [property, value] of Object.entries(data)) {
@@ -60,7 +63,7 @@ export function fullName(company: Company, record: StoredRecord): string {
     : own;
 }
 
-/** How many records are above this one. */
+/** How many levels of parents this record has. */
 export function levelOf(company: Company, record: StoredRecord): number {
   const parentId = refId(record.data['ParentRef']);
   const parent = parentId === null ? undefined : find(company, record.type, parentId);

@@ -1,4 +1,4 @@
-// Delete, void, merge: how records end.
+// Delete, void and merge.
 import { faults } from '../api/fault';
 import type { EntityKind } from '../model/entities';
 import { asText, isObject, objectsOf, refId, type JsonObject } from '../model/json';
@@ -77,7 +77,7 @@ function voidLine(line: JsonObject): JsonObject {
   return { ...line, ...zero, Amount: 0 };
 }
 
-/** Takes an invoice or credit memo out of a payment, whose amount is then unapplied. */
+/** Removes an invoice or credit memo from a payment, whose amount becomes unapplied. */
 function unapply(company: Company, paymentId: string, target: StoredRecord): void {
   const payment = find(company, 'Payment', paymentId);
   if (!payment) return;
@@ -93,7 +93,7 @@ function unapply(company: Company, paymentId: string, target: StoredRecord): voi
   announce(company, payment, 'Update');
 }
 
-/** A bookkeeper makes one of two customers or vendors: its transactions move, its id is gone. */
+/** Merges two customers or vendors, as a bookkeeper would: the first one's transactions move and its id is gone. */
 export function mergeRecords(company: Company, kind: EntityKind, fromId: string, intoId: string): StoredRecord {
   const from = find(company, kind.type, fromId);
   const into = find(company, kind.type, intoId);

@@ -7,7 +7,7 @@ import type { Company, StoredRecord } from './company';
 import { accountBalances } from './journal';
 import { fullName, levelOf, withNames } from './references';
 
-/** An entity as the service answers it, with everything it computes (rule 7). */
+/** An entity as the service returns it, with everything it computes (rule 7). */
 export function render(company: Company, record: StoredRecord): JsonObject {
   return {
     domain: 'QBO',

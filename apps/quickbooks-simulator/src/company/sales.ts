@@ -16,7 +16,7 @@ const TOLERANCE = 0.005 + 1e-9;
 
 /** The lines of an invoice or credit memo, checked and numbered, with the subtotal that the service adds. */
 export function salesLines(input: JsonObject): { readonly lines: readonly JsonObject[]; readonly subtotal: number } {
-  // A subtotal that was read is sent back by clients; it is worked out again.
+  // Clients send back a subtotal that they read; it is recalculated.
   const given = objectsOf(input['Line']).filter((line) => line['DetailType'] !== 'SubTotalLineDetail');
   if (given.length === 0) throw faults.required('Line');
   const lines = withIds(given.map(checkedSalesLine));
@@ -27,7 +27,7 @@ export function salesLines(input: JsonObject): { readonly lines: readonly JsonOb
   };
 }
 
-/** Rule 6, and what a line of a sale must have. */
+/** Rule 6, and what a sales line must have. */
 function checkedSalesLine(line: JsonObject): JsonObject {
   const type = asText(line['DetailType']);
   if (type === null) throw faults.required('DetailType');
@@ -80,7 +80,7 @@ const discountCents = (lines: readonly JsonObject[], subtotal: number): number =
       );
     }, 0);
 
-/** The tax of a sale in cents: by the place of the job (rule 16), as given, or by the tax code of the sale. */
+/** The tax of a sale in cents: by job site (rule 16), as given, or by the sale's tax code. */
 export function taxOf(company: Company, data: JsonObject, lines: readonly JsonObject[]): number {
   const { ast, taxRates, defaultTaxRate } = company.settings;
   const detail = isObject(data['TxnTaxDetail']) ? data['TxnTaxDetail'] : {};
@@ -97,7 +97,7 @@ export function taxOf(company: Company, data: JsonObject, lines: readonly JsonOb
   return code ? taxCents(taxable, defaultTaxRate) : 0;
 }
 
-/** Half a cent is rounded up; whole numbers, because 1.005 has no exact float. */
+/** Rounds half a cent up; uses whole numbers, because 1.005 has no exact float. */
 export function taxCents(taxable: number, percent: number): number {
   const rate = Math.round(percent * 10_000);
   return Math.floor((taxable * rate + 500_000) / 1_000_000);
@@ -109,7 +109,7 @@ function isTaxable(line: JsonObject): boolean {
   return code !== null && code !== 'NON';
 }
 
-/** The tax detail as the service answers it. */
+/** The tax detail as the service returns it. */
 export function taxDetail(data: JsonObject, cents: number): Draft {
   const given = isObject(data['TxnTaxDetail']) ? data['TxnTaxDetail'] : {};
   return { ...given, TotalTax: fromCents(cents) };

@@ -19,7 +19,7 @@ const account = (
     ? { Name, AccountType, AccountSubType, AcctNum }
     : { Name, AccountType, AccountSubType, AcctNum, parent };
 
-/** The first account of a type is the one that the service itself posts to. */
+/** The service itself posts to the first account of a type. */
 export const ACCOUNTS: readonly SeedAccount[] = [
   account('1000', 'Checking', 'Bank', 'Checking'),
   account('1010', 'Payroll Checking', 'Bank', 'Checking'),
@@ -104,7 +104,7 @@ interface SeedCustomer {
   readonly DisplayName: string;
   readonly parent?: string;
 }
-/** Management companies and customers whose names an office in Indiana would also have in its own program. */
+/** Management companies and customers whose names an Indiana office would also have in its own program. */
 export const CUSTOMERS: readonly SeedCustomer[] = [
   { DisplayName: 'Cardinal Ridge Residential' },
   { DisplayName: 'Hoosier Home Partners' },

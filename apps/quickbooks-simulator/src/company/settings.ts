@@ -1,4 +1,4 @@
-/** What differs between companies and what a bookkeeper can switch. */
+/** What differs between companies, and what a bookkeeper can turn on or off. */
 export interface Settings {
   /** Automated sales tax: the service computes the tax (rule 16). */
   ast: boolean;

@@ -1,4 +1,4 @@
-// Create and update; nothing is changed before everything was checked.
+// Create and update; all checks run before anything changes.
 import { faults } from '../api/fault';
 import { checkFields } from '../model/check-fields';
 import type { EntityKind } from '../model/entities';
@@ -12,17 +12,17 @@ import { prepareBill, preparePayment, prepareSale } from './prepare-transactions
 import type { PreparedTransaction } from './prepared';
 import { checkReferences } from './references';
 
-/** How a write differs from one by a client. */
+/** How a write may differ from a client's. */
 export interface WriteOptions {
   /** Ids created by earlier items of the same batch: not visible (rule 14). */
   readonly hidden?: ReadonlySet<string>;
-  /** A change on the service's own pages: no SyncToken is asked for and closed books are open. */
+  /** A change made in the service's own pages: needs no SyncToken and ignores closed books. */
   readonly asBookkeeper?: boolean;
 }
 
 const nothingHidden: ReadonlySet<string> = new Set();
 
-/** `POST /{entity}`: an update where an id is given, otherwise a new record. */
+/** `POST /{entity}`: an update if there is an id, otherwise a new record. */
 export function writeEntity(
   company: Company,
   kind: EntityKind,
@@ -33,7 +33,7 @@ export function writeEntity(
   const own = asText(input['Id']) === null ? null : recordForWrite(company, kind, input, options);
   if (own) checkUpdate(own, input);
   const checked = checkFields(kind.fields, input);
-  // Rule 8: sparse keeps properties that are left out, but a list that is sent replaces the whole list.
+  // Rule 8: a sparse update keeps omitted properties, but a list it sends replaces the whole list.
   const given = withoutNulls(own && input['sparse'] === true ? { ...keptOf(own), ...checked } : checked);
   const { data, totalCents } = prepare(company, kind, given, own);
   checkReferences(company, kind.fields, data, options.hidden ?? nothingHidden);
@@ -46,7 +46,7 @@ export function writeEntity(
   return commit(company, kind, own, named, totalCents);
 }
 
-/** What a client may not write: lists that are only read, and anything once the subscription has ended. */
+/** Refuses writes to read-only lists, and any write after the subscription has ended. */
 function checkAccess(company: Company, kind: EntityKind): void {
   if (!kind.isWritten) throw faults.unsupportedOperation(`create ${kind.type}`);
   if (company.settings.subscriptionEnded) throw faults.subscriptionEnded();
@@ -61,7 +61,7 @@ function checkUpdate(own: StoredRecord, input: JsonObject): void {
 const endsNow = (own: StoredRecord | null, data: Draft): boolean =>
   own !== null && data['Active'] === false && own.data['Active'] !== false;
 
-/** A customer or vendor with a balance stays active. [INF] */
+/** A customer or vendor with a balance can't be made inactive. [INF] */
 function checkSettled(company: Company, own: StoredRecord | null): void {
   if (own !== null && (own.type === 'Customer' || own.type === 'Vendor') && balanceWithJobs(company, own.id) !== 0)
     throw faults.business('You cannot make a name with a balance inactive');
@@ -86,7 +86,7 @@ export function recordForWrite(
   return record;
 }
 
-/** Refuses transactions of a closed period, in their old and in their new place. */
+/** Refuses transactions in a closed period, whether by their old or new date. */
 export function checkPeriod(company: Company, kind: EntityKind, data: JsonObject, own: StoredRecord | null): void {
   const closed = company.settings.bookCloseDate;
   if (closed === null || !kind.isTransaction) return;
@@ -94,7 +94,7 @@ export function checkPeriod(company: Company, kind: EntityKind, data: JsonObject
   if (dates.some((date) => date !== null && date <= closed)) throw faults.periodClosed(closed);
 }
 
-/** What a payment was given is its total, which is not part of its data. */
+/** Adds a payment's total, which is input but is not stored in its data. */
 const keptOf = (own: StoredRecord): Draft =>
   own.type === 'Payment' ? { ...own.data, TotalAmt: own.totalCents / 100 } : { ...own.data };
 const withoutNulls = (data: Draft): Draft =>
@@ -125,7 +125,7 @@ function prepare(company: Company, kind: EntityKind, given: Draft, own: StoredRe
   }
 }
 
-/** The service renames what is made inactive, so that its name is free again. [INF] */
+/** The service renames a record made inactive, which frees its name. [INF] */
 function markedAsDeleted(kind: EntityKind, data: Draft): Draft {
   const field = kind.nameField;
   return field === null ? data : { ...data, [field]: `${shown(data[field])} (deleted)` };
@@ -149,7 +149,7 @@ function commit(
   const before = record.data;
   record.data = data;
   record.totalCents = totalCents;
-  // What was void is not once it has an amount again.
+  // A voided transaction becomes live once it has an amount again.
   if (totalCents > 0) record.status = 'live';
   keepName(company, record);
   keepNumber(company, record);
@@ -161,7 +161,7 @@ function commit(
   return record;
 }
 
-/** Brings the invoices and credit memos of a payment up to date; each counts as changed. */
+/** Updates the invoices and credit memos of a payment; each counts as changed. */
 export function applyPayment(company: Company, payment: StoredRecord, before: JsonObject): void {
   const now = payment.status === 'live' ? applicationsOf(payment.data) : [];
   const targets = new Map([...applicationsOf(before), ...now].map((part) => [`${part.type} ${part.id}`, part]));

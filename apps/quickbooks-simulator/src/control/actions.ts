@@ -24,7 +24,7 @@ type Action = (simulation: Simulation, body: JsonObject) => Json | Promise<Json>
 
 const asBookkeeper = { asBookkeeper: true } as const;
 
-/** The company that a request names, or the one that is connected first. */
+/** The company a request names, or else the first one connected. */
 export function companyOf(simulation: Simulation, realmId: Json): Company {
   const asked = asText(realmId) ?? simulation.tokens.connected()[0] ?? simulation.options.realmId;
   const company = simulation.companies.get(asked);
@@ -84,7 +84,7 @@ export const actions: Readonly<Record<string, Action>> = {
     const company = companyOf(simulation, body['realmId']);
     return render(company, mergeRecords(company, entityOf(body), textOf(body, 'from'), textOf(body, 'into')));
   },
-  /** Puts a payment into a bank deposit: it can't be changed any more (6540). */
+  /** Puts a payment into a bank deposit, so it can no longer be changed (6540). */
   deposit: (simulation, body) => {
     const payment = find(companyOf(simulation, body['realmId']), 'Payment', textOf(body, 'id'));
     if (!payment) throw new Error('There is no such payment');
@@ -108,7 +108,7 @@ export const actions: Readonly<Record<string, Action>> = {
     });
     return { attempts: attempts.map((attempt) => ({ ...attempt })) };
   },
-  /** Where webhooks go, without sending any. */
+  /** The address for webhooks; sends none. */
   'webhook-target': (simulation, body) => aim(simulation.webhooks.target, body),
   settings: (simulation, body) => {
     const { settings } = companyOf(simulation, body['realmId']);
@@ -119,7 +119,7 @@ export const actions: Readonly<Record<string, Action>> = {
     }
     return { ...settings };
   },
-  /** How the next authorization is answered, and for which company. */
+  /** How to answer the next authorization, and for which company. */
   consent: ({ options, companies }, body) => {
     const mode = asText(body['mode']);
     if (mode === 'connect' || mode === 'deny' || mode === 'page') options.consent = mode;
@@ -140,7 +140,7 @@ function aim(target: WebhookTarget, body: JsonObject): void {
   if (body['format'] === 'legacy' || body['format'] === 'cloudevents') target.format = body['format'];
 }
 
-/** A payment as the office of the customer would enter it there: for one invoice, several, or none. */
+/** A payment entered in QuickBooks by an office: for one invoice, several, or none. */
 function receivePayment(company: Company, body: JsonObject): Json {
   const parts = body['invoices'] === undefined ? [body] : objectsOf(body['invoices']);
   const lines = parts

@@ -1,4 +1,4 @@
-// `/__fake/…`: what a test or the page inside does to the simulator.
+// `/__fake/…`: how a test or the built-in page controls the simulator.
 import { Fault } from '../api/fault';
 import { jsonAnswer, type Answer, type Incoming } from '../http/exchange';
 import { isObject, type JsonObject } from '../model/json';

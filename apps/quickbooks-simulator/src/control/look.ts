@@ -33,12 +33,12 @@ function logOf({ log }: Simulation, after: number, last: number): JsonObject {
   };
 }
 
-/** The books in cents: what each customer and vendor is open with, every account, and the sums that must agree. */
+/** The books in cents: each customer's and vendor's open balance, every account, and the sums that must agree. */
 export interface Ledger {
   readonly [name: string]: Json;
   readonly receivableCents: number;
   readonly payableCents: number;
-  /** By customer: what its invoices, credit memos and payments leave open. */
+  /** By customer: the open amount of its invoices, credit memos and payments. */
   readonly customers: readonly {
     readonly [name: string]: Json;
     readonly id: string;

@@ -36,7 +36,7 @@ export const FAULT_KINDS = {
 export type FaultKind = keyof typeof FAULT_KINDS;
 export const isFaultKind = (text: string): text is FaultKind => Object.hasOwn(FAULT_KINDS, text);
 
-/** Which requests a fault meets; without `path`, only those to a company. */
+/** Which requests a fault applies to; without `path`, only requests to a company. */
 export interface FaultMatch {
   readonly method?: string;
   /** `invoice`, `customer` …, or `query`, `cdc`, `batch`. */
@@ -52,9 +52,9 @@ export interface FaultMatch {
 
 export interface FaultPlan {
   readonly kind: FaultKind;
-  /** How many requests it meets; 1 unless given. */
+  /** How many requests it applies to; 1 by default. */
   readonly times?: number;
-  /** How many matching requests pass before. */
+  /** How many matching requests to let through first. */
   readonly skip?: number;
   readonly match?: FaultMatch;
   readonly delayMs?: number;
@@ -62,11 +62,11 @@ export interface FaultPlan {
   readonly status?: number;
   readonly body?: Json;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether a `custom` answer comes after the work was done. */
+  /** Whether a `custom` response replaces the real one after the work is done. */
   readonly after?: boolean;
 }
 
-/** A request as plans see it. */
+/** The parts of a request that fault plans match. */
 export interface Target {
   readonly method: string;
   readonly url: string;
@@ -76,7 +76,7 @@ export interface Target {
   readonly body: string;
 }
 
-/** What happens to a request. */
+/** What a fault does to a request. */
 export type Effect =
   | {
       readonly type: 'answer';
@@ -95,7 +95,7 @@ export interface PendingFault extends FaultPlan {
 
 export interface PlantedFaults {
   readonly plant: (plan: FaultPlan) => number;
-  /** The first plan that meets the request, not yet used up. */
+  /** The first plan that matches the request and is not used up. */
   peek(target: Target): PendingFault | undefined;
   use(plan: PendingFault): void;
   effectOf(plan: PendingFault, now: Date): Effect;
@@ -193,7 +193,7 @@ function effectOf(plan: FaultPlan, now: Date, refusals: number): Effect {
   }
 }
 
-/** What the gateway answers instead of the service. */
+/** What the gateway returns in place of the service. */
 function gatewayAnswer(kind: FaultKind, now: Date, refusals: number): Answer | null {
   switch (kind) {
     case '401':
@@ -226,7 +226,7 @@ const BAD_GATEWAY = {
 const customAnswer = ({ status = 500, body = null }: FaultPlan): Answer =>
   typeof body === 'string' ? { status, headers: { 'content-type': 'text/plain' }, body } : jsonAnswer(status, body);
 
-/** Rule 15: JSON and XML in turn. */
+/** Rule 15: JSON and XML alternately. */
 export const throttledAnswer = (count: number, now: Date): Answer =>
   count % 2 === 1
     ? jsonAnswer(429, gatewayJson(throttled, now.getTime()))

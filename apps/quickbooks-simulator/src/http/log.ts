@@ -10,9 +10,9 @@ export interface LogEntry {
   /** The code of a fault. */
   readonly code: string | null;
   readonly tid: string;
-  /** What a client should not do: an old minor version, a request id with another body, an unknown address. */
+  /** Something a client should not do: an old minor version, a request id with another body, an unknown address. */
   readonly flags: readonly string[];
-  /** The planted fault that met the request. */
+  /** The planted fault that was applied to the request. */
   readonly planted: string | null;
   readonly requestBody: string;
   readonly responseBody: string;
@@ -21,7 +21,7 @@ export interface LogEntry {
 export interface RequestLog {
   add(entry: Omit<LogEntry, 'number'>): void;
   readonly entries: () => readonly LogEntry[];
-  /** Requests that a test should fail for: unknown addresses, and request ids used for something else. */
+  /** Requests that should fail a test: unknown addresses, and request ids reused for something else. */
   readonly failures: () => readonly string[];
   readonly total: () => number;
   clear(): void;
@@ -29,7 +29,7 @@ export interface RequestLog {
 
 const KEPT = 2000;
 const KEPT_TEXT = 20_000;
-/** Flags of these beginnings fail a test. */
+/** A flag that starts with one of these fails the test. */
 const FAILING = ['unknown address', 'request id'];
 
 export function createLog(): RequestLog {

@@ -11,7 +11,7 @@ import { jsonAnswer, type Answer, type Incoming } from './exchange';
 
 const MOST_BODY = 5_000_000;
 
-/** What becomes of a request: an answer, or a connection that ends or never answers. */
+/** The outcome of a request: an answer, or a connection that closes or never answers. */
 type Outcome = {
   readonly answer: Answer | 'drop' | 'hang';
   readonly flags: readonly string[];
@@ -90,7 +90,7 @@ function withEffect(
     return answerOf(simulation, request, null);
   const instead = effect.type === 'answer' ? effect.answer : effect.type;
   if (effect.when === 'before') return { answer: instead, flags: [] };
-  // The work is done; only its answer is not what it should be.
+  // Does the work, then replaces only the answer.
   return { answer: instead, flags: answerOf(simulation, request, null).flags };
 }
 
@@ -121,13 +121,13 @@ function publicAnswer(simulation: Simulation, request: Incoming): Omit<Outcome, 
   }
 }
 
-/** Anything else is not part of the contract and fails the test that asked for it. */
+/** Any other address is outside the contract and fails the test that requested it. */
 const unknown = (request: Incoming): Omit<Outcome, 'planted'> => ({
   answer: jsonAnswer(404, { error: 'not_found', path: request.path }),
   flags: ['unknown address'],
 });
 
-/** A write with an id is an update, whatever it says. */
+/** A write with an id is an update, even if it is named a create. */
 const operationName = (name: string, body: string): string =>
   name === 'create' && /"Id"\s*:\s*"[^"]+"\s*,?/.test(topLevel(body)) ? 'update' : name;
 function topLevel(body: string): string {

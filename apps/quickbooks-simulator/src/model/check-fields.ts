@@ -12,7 +12,7 @@ export function checkFields(fields: Fields, input: JsonObject, path = ''): Draft
     const field = Object.hasOwn(fields, property) ? fields[property] : undefined;
     if (!field) throw faults.unsupportedProperty(path + property);
     if (field.kind === 'computed' || value === undefined) continue;
-    // Null clears a property, as leaving it out of a full update does.
+    // Null clears a property, just as omitting it from a full update does.
     kept[property] = value === null ? null : checkValue(field, value, path + property);
   }
   return kept;
@@ -72,7 +72,7 @@ function checkText(field: Extract<Field, { kind: 'text' }>, value: Json, path: s
   return field.isName ? text.trim() : text;
 }
 
-/** Only the id counts: names of references are the service's own. */
+/** Only the id counts: the service fills in the names of references. */
 function checkReference(value: Json, path: string): JsonObject {
   if (!isObject(value)) throw faults.unsupportedProperty(path);
   const id = value['value'];

@@ -120,6 +120,6 @@ export function kindOf(type: EntityType): EntityKind {
 }
 /** By the name in an address; addresses are case-sensitive (rule 2). */
 export const kindByPath = (path: string): EntityKind | undefined => byPath.get(path);
-/** By the name in a query or a list, in any case. */
+/** By the name in a query or a list, case-insensitive. */
 export const kindByName = (name: string): EntityKind | undefined => byPath.get(name.toLowerCase());
 export const isEntityType = (name: string): name is EntityType => byType.has(name as EntityType);

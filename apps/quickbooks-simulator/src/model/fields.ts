@@ -26,7 +26,7 @@ export const oneOf = (...values: readonly string[]): Field => ({ kind: 'enum', v
 export const object = (fields: Fields): Field => ({ kind: 'object', fields });
 export const list = (fields: Fields): Field => ({ kind: 'list', fields });
 
-/** Of every entity. `Id` and `SyncToken` are read by the operation itself. */
+/** Properties of every entity. The operation itself reads `Id` and `SyncToken`. */
 export const common: Fields = {
   Id: computed,
   SyncToken: computed,

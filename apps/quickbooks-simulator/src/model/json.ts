@@ -1,4 +1,4 @@
-/** What a request or an answer consists of. */
+/** Any JSON value in a request or response. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [name: string]: Json;
@@ -10,7 +10,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const asText = (value: Json): string | null => (typeof value === 'string' ? value : null);
-/** What a person reads of a text, number or boolean; nothing of anything else. */
+/** A text, number or boolean as text; nothing for any other value. */
 export const shown = (value: Json): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 export const asNumber = (value: Json): number | null => (typeof value === 'number' ? value : null);
@@ -24,7 +24,7 @@ export const refId = (value: Json): string | null => (isObject(value) ? asText(v
 export const toCents = (amount: number): number => Math.sign(amount) * Math.round(Math.abs(amount) * 100 + 1e-7);
 export const fromCents = (cents: number): number => cents / 100;
 
-/** Same content, whatever the order of the keys. */
+/** Whether the content is the same, in any key order. */
 export const canonical = (value: Json): string =>
   JSON.stringify(value, (_key, part: Json) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,

@@ -1,7 +1,7 @@
-/** The simulator's time: the injected clock plus what the control surface added to it. */
+/** The simulator's time: the injected clock plus what the control endpoints have added. */
 export interface Time {
   now(): Date;
-  /** Moves the simulator's own time; only ahead. */
+  /** Moves the simulator's own time, forward only. */
   advance(milliseconds: number): void;
 }
 
@@ -29,7 +29,7 @@ const pacific = new Intl.DateTimeFormat('en-US', {
 let lastSecond = -1;
 let lastParts: { readonly local: string; readonly date: string; readonly offset: string };
 
-/** Parts in Pacific time, kept for the second: thousands of answers are written in one. */
+/** Date parts in Pacific time, cached per second because thousands of responses share one. */
 function partsAt(time: Date): typeof lastParts {
   const second = Math.floor(time.getTime() / 1000);
   if (second === lastSecond) return lastParts;
@@ -44,13 +44,13 @@ function partsAt(time: Date): typeof lastParts {
   return lastParts;
 }
 
-/** As `MetaData` has it: whole seconds with the offset of Pacific time. */
+/** Time in the format of `MetaData`: whole seconds with the Pacific offset. */
 export function secondsText(time: Date): string {
   const { local, offset } = partsAt(time);
   return `${local}${offset}`;
 }
 
-/** As the `time` of an answer. */
+/** Time in the format of a response's `time`. */
 export function momentText(time: Date): string {
   const { local, offset } = partsAt(time);
   return `${local}.${String(time.getUTCMilliseconds()).padStart(3, '0')}${offset}`;

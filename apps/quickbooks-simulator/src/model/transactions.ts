@@ -155,7 +155,7 @@ export const creditMemoFields: Fields = {
 
 export const paymentFields: Fields = {
   ...transaction,
-  // The amount received is the one total that the caller gives.
+  // The amount received is the only total that the caller sends.
   TotalAmt: number,
   UnappliedAmt: computed,
   CustomerRef: ref('Customer'),
@@ -184,7 +184,7 @@ export const billFields: Fields = {
 };
 
 export const DEPOSIT_DETAILS = ['DepositLineDetail'] as const;
-/** A payment that is taken out of Undeposited Funds, or an amount of an account. [DOC] */
+/** A payment moved out of Undeposited Funds, or an amount posted to an account. [DOC] */
 export const depositFields: Fields = {
   ...transaction,
   DepositToAccountRef: ref('Account'),

@@ -24,13 +24,13 @@ export const discovery = (base: string): JsonObject => ({
 
 const SCOPE = 'com.intuit.quickbooks.accounting';
 
-/** `GET /connect/oauth2`: the consent page, or at once the answer that the simulator is set to give. */
+/** `GET /connect/oauth2`: the consent page, or immediately the answer that the simulator is set to give. */
 export function authorize(simulation: Simulation, request: Incoming): Answer {
   const { query } = request;
   const wrong = whatIsWrong(simulation, query);
   if (wrong !== null) return htmlAnswer(400, `<!doctype html><title>Error</title><h1>${wrong}</h1>`);
   const { options } = simulation;
-  // The first one is registered by its use: another port is another address.
+  // The first address used registers itself; another port is another address.
   if (options.redirectUris.length === 0) options.redirectUris = [query.get('redirect_uri') ?? ''];
   const { consent } = options;
   if (consent === 'page' && query.get('decision') === null)
@@ -64,7 +64,7 @@ function whatIsWrong({ options }: Simulation, query: URLSearchParams): string | 
   return null;
 }
 
-/** Exact match of the registered addresses, their port included; without any, an address of this machine. */
+/** Must match a registered address exactly, including its port; if none is registered, any address of this machine. */
 function isRegistered(registered: readonly string[], uri: string): boolean {
   if (registered.length > 0) return registered.includes(uri);
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(uri).hostname);

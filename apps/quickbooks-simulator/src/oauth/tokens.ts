@@ -9,7 +9,7 @@ export const REFRESH_SECONDS = 8_726_400;
 const HARD_SECONDS = 157_680_000;
 const CODE_MS = 600_000;
 
-/** A user's consent for a company; all tokens since then belong to it. */
+/** A user's consent for a company; all its tokens since then belong to it. */
 interface Grant {
   readonly realmId: string;
   readonly until: number;
@@ -26,7 +26,7 @@ interface Code {
   readonly until: number;
 }
 
-/** An answer of the token endpoint that refuses. */
+/** A refusal from the token endpoint. */
 export class TokenError extends Error {
   constructor(
     readonly error: string,
@@ -44,9 +44,9 @@ export interface Tokens {
   revoke(token: string): boolean;
   /** The company of an access token, or what is wrong with it (rule 1). */
   check(token: string | null, realmId: string): string | null;
-  /** Ends tokens of a company early, as the control surface asks. */
+  /** Ends a company's tokens early, for the control endpoints. */
   expire(realmId: string | null, what: 'access' | 'refresh' | 'both'): number;
-  /** The user disconnected the app in QuickBooks: every token is gone. */
+  /** The user disconnected the app in QuickBooks: all tokens are revoked. */
   disconnect(realmId: string | null): number;
   readonly connected: () => readonly string[];
 }
@@ -115,7 +115,7 @@ export function createTokens(time: Time): Tokens {
     },
     refresh: (token, withHardExpiry) => {
       const grant = byRefresh.get(token);
-      // The value rotates with every call; the superseded one is refused at once, which is stricter than the service.
+      // The value rotates with every call; the old one is refused immediately, which is stricter than the service.
       if (!grant || grant.refreshToken !== token || grant.refreshUntil <= now())
         throw new TokenError('invalid_grant', 'Incorrect or invalid refresh token');
       return issue(grant, withHardExpiry);

@@ -8,7 +8,7 @@ import { action, addressOf, hidden, type View } from './view';
 
 const MOST_ROWS = 200;
 
-/** The entities of a company, and what a bookkeeper does to one. */
+/** A company's entities, and what a bookkeeper can do to each. */
 export function booksTab(view: View): Html {
   const kind = kindByName(view.query.get('entity') ?? '') ?? kindOf('Invoice');
   const record = find(view.company, kind.type, view.query.get('id') ?? '');

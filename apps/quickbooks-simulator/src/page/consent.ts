@@ -2,7 +2,7 @@ import type { Company } from '../company/company';
 import { html } from './html';
 import { styles } from './styles';
 
-/** The page on which a user connects a company, or does not. */
+/** The page where a user connects a company or declines. */
 export function consentPage(companies: readonly Company[], url: string): string {
   const [path = '', query = ''] = url.split('?');
   return html`<!doctype html>

@@ -14,7 +14,7 @@ const PLACES = [
 ];
 const OPERATIONS = ['create', 'update', 'delete', 'void', 'read', 'query'];
 
-/** What goes wrong with the next requests, and what is wrong with the company. */
+/** Faults planted for the next requests, and settings that break the company. */
 export function errorsTab(view: View): Html {
   const { simulation, company } = view;
   const { settings } = company;

@@ -4,7 +4,7 @@ import { addressOf, type View } from './view';
 
 const MOST_ROWS = 200;
 
-/** What was asked and answered, newest first. */
+/** Requests and responses, newest first. */
 export function requestsTab(view: View): Html {
   const entries = view.simulation.log.entries();
   const chosen = entries.find(({ number }) => String(number) === view.query.get('number'));

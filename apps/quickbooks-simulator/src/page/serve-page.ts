@@ -1,4 +1,4 @@
-// The pages to look inside: plain forms, which do what `/__fake/…` does.
+// The simulator's own pages: plain forms that call `/__fake/…`.
 import { Fault } from '../api/fault';
 import { actions } from '../control/actions';
 import { htmlAnswer, type Answer, type Incoming } from '../http/exchange';
@@ -35,7 +35,7 @@ export async function servePage(simulation: Simulation, request: Incoming): Prom
 const NUMBERS = ['times', 'skip', 'delayMs', 'amount'];
 const ALWAYS = ['bookCloseDate', 'url'];
 
-/** `a.b` is a property of `a`; what is blank is left out, or null where that is a value. */
+/** `a.b` is a property of `a`; blank fields are omitted, or null where null is a value. */
 function valuesOf(form: URLSearchParams): Draft {
   const values: Draft = {};
   for (const [name, text] of form) {

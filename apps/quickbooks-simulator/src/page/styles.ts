@@ -1,6 +1,6 @@
 import { html } from './html';
 
-/** The looks of the pages; nothing is loaded from elsewhere. */
+/** The pages' styles; nothing is loaded from elsewhere. */
 export const styles = html`
   <style>
     :root {

@@ -25,7 +25,7 @@ export function viewOf(simulation: Simulation, query: URLSearchParams): View {
 export const addressOf = ({ company, tab }: View, more: Record<string, string> = {}): string =>
   `/?${new URLSearchParams({ realm: company.realmId, tab, ...more })}`;
 
-/** A form that does something at `/__fake/…` and comes back to the page it is on. */
+/** A form that calls `/__fake/…` and returns to its page. */
 export const action = (view: View, name: string, fields: Html | readonly Html[], label: string, isMain = false): Html =>
   html`<form method="post" action="/page/${name}"><input type="hidden" name="back" value="${view.query.size > 0 ? `/?${view.query}` : '/'}"><input type="hidden" name="realmId" value="${view.company.realmId}">${fields}<button${isMain ? html` class="main"` : ''}>${label}</button></form>`;
 

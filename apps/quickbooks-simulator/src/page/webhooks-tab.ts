@@ -1,7 +1,7 @@
 import { html, type Html } from './html';
 import { action, hidden, type View } from './view';
 
-/** Where events go, which wait, and what became of deliveries. */
+/** Where events go, which are waiting, and how deliveries ended. */
 export function webhooksTab(view: View): Html {
   const { webhooks } = view.simulation;
   const { target } = webhooks;

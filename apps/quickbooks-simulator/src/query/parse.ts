@@ -48,7 +48,7 @@ function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-/** The grammar of queries: one entity, all columns or some, AND only (rule 12); anything else is 4000. [DOC] */
+/** The query grammar: one entity, all columns or some, AND only (rule 12); anything else is error 4000. [DOC] */
 export function parseQuery(text: string): Query {
   const reader = createReader(tokensOf(text));
   reader.expect('SELECT');

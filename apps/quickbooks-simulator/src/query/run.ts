@@ -34,7 +34,7 @@ function checkProperty(kind: EntityKind, property: string): void {
     throw faults.notQueryable(`property ${property} of ${kind.type} is not queryable`);
 }
 
-/** A column is a field of the entity, or one that the service adds to all. */
+/** A column is a field of the entity, or one that the service adds to every entity. */
 function checkColumn(kind: EntityKind, column: string): void {
   const [name = ''] = column.split('.');
   if (!(name in kind.fields) && !kind.queryable.includes(column) && !ALWAYS.includes(name))
@@ -43,14 +43,14 @@ function checkColumn(kind: EntityKind, column: string): void {
 
 const ALWAYS = ['Id', 'SyncToken', 'MetaData', 'domain', 'sparse'];
 
-/** Of a projection: the columns that were asked for. The answer is sparse then. */
+/** For a projection, only the requested columns; the response is then sparse. */
 function projected(entity: JsonObject, { columns }: Query): JsonObject {
   if (columns === null) return entity;
   const names = new Set(['domain', ...columns.map((column) => column.split('.')[0] ?? '')]);
   return { ...Object.fromEntries(Object.entries(entity).filter(([name]) => names.has(name))), sparse: true };
 }
 
-/** Only active rows of a list, unless the query asks by Active. [DOC] */
+/** Only active rows of a list, unless the query filters by Active. [DOC] */
 function matching(company: Company, kind: EntityKind, where: readonly Condition[]): readonly StoredRecord[] {
   const byActive = where.some(({ property }) => property === 'Active');
   const ids = where.find(({ property, operator }) => property === 'Id' && (operator === '=' || operator === 'IN'));
@@ -65,7 +65,7 @@ function matching(company: Company, kind: EntityKind, where: readonly Condition[
 }
 
 function matches(company: Company, record: StoredRecord, where: readonly Condition[]): boolean {
-  // Most conditions are about what is stored; only the others need the whole entity.
+  // Most conditions test stored data; only the others need the rendered entity.
   const isStored = where.every(({ property }) => record.data[property] !== undefined || property === 'Id');
   const entity = isStored ? { ...record.data, Id: record.id } : render(company, record);
   return where.every((condition) => holds(condition, propertyOf(entity, condition.property)));
@@ -83,7 +83,7 @@ function holds({ operator, values }: Condition, actual: string | number | boolea
 const likePattern = (value: string): RegExp =>
   new RegExp(`^${value.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('%', '.*')}$`, 'is');
 
-/** Texts without regard to case, numbers by value, times by the moment. */
+/** Compares text ignoring case, numbers by value and times by instant. */
 function compare(actual: string | number | boolean | null, wanted: string): number | null {
   if (actual === null) return null;
   if (typeof actual === 'number') return actual - Number(wanted);
@@ -94,7 +94,7 @@ function compare(actual: string | number | boolean | null, wanted: string): numb
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** A property by its path; a reference counts by its id, an e-mail address by its text. */
+/** A property by its path; a reference compares by id, an e-mail address by its text. */
 function propertyOf(entity: JsonObject, path: string): string | number | boolean | null {
   let value: Json = entity;
   for (const part of path.split('.')) value = isObject(value) ? value[part] : undefined;
@@ -129,7 +129,7 @@ const page = (query: Query, type: string, entities: readonly JsonObject[]): Json
     ? { totalCount: entities.length }
     : withPage(query, type, entities.slice(query.start - 1), entities.length);
 
-/** Nothing found is an empty answer. [OBS] */
+/** No results is an empty response. [OBS] */
 function withPage(query: Query, type: string, entities: readonly JsonObject[], total: number): JsonObject {
   const answer: Draft = {};
   if (entities.length === 0) return answer;

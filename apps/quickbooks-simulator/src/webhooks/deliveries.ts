@@ -5,7 +5,7 @@ import { bodyOf, signatureOf, type WebhookFormat } from './envelope';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Waits before each new attempt; afterwards every six hours. [DOC] */
+/** Delays before each retry; after these, every six hours. [DOC] */
 const RETRIES = [10 * SECOND, 20 * SECOND, 30 * SECOND, 5 * MINUTE, 20 * MINUTE, 2 * HOUR, 4 * HOUR, 6 * HOUR];
 const ANSWER_WITHIN = 3 * SECOND;
 
@@ -24,7 +24,7 @@ export interface DeliverOptions {
   readonly reorder?: boolean;
   /** Signs with another token. */
   readonly badSignature?: boolean;
-  /** Forgets the events instead: a lost webhook. */
+  /** Drops the events, as a lost webhook would. */
   readonly lose?: boolean;
 }
 
@@ -48,9 +48,9 @@ export interface Webhooks {
   readonly target: WebhookTarget;
   add(event: ChangeEvent): void;
   readonly pending: () => readonly ChangeEvent[];
-  /** Puts the pending events into deliveries and sends what is due. */
+  /** Packs the pending events into deliveries and sends those that are due. */
   readonly deliver: (options?: DeliverOptions) => Promise<readonly Attempt[]>;
-  /** Sends deliveries whose time has come; later ones wait behind a failed one. */
+  /** Sends the deliveries that are due; later ones wait behind a failed one. */
   deliverDue(): Promise<readonly Attempt[]>;
   readonly waiting: () => readonly {
     readonly events: readonly string[];
@@ -125,7 +125,7 @@ export function createWebhooks(time: Time, target: WebhookTarget): Webhooks {
   };
 }
 
-/** The status of the answer, or null if there is none in time. */
+/** The response status, or null if none arrives in time. */
 async function send(url: string | null, { body, signature }: Delivery): Promise<number | null> {
   if (url === null) return null;
   try {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { AnyScreen, PageAddress, Screen } from '#blocks/routing/screen';
 
-/** What guards and pages get from the router. */
+/** The router context that guards and pages receive. */
 export interface RouterContext {
   client: ApolloClient;
 }
@@ -20,7 +20,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 
 const silent = (key: string) => ({ key, title: '', permissions: [], crumb: undefined, actions: [] });
 
-/** Puts the parameters of the open address into a target address. */
+/** Replaces the parameters in a target address with those of the open address. */
 function fill(target: string, params: Readonly<Record<string, string>>): string {
   return target.replace(/\$(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
 }
@@ -53,7 +53,7 @@ function indexRoutes(parent: AnyRoute, screen: Screen, base: string): AnyRoute[]
   ];
 }
 
-/** Requests a page's data as soon as its code is loaded; failures are reported when the page itself asks. */
+/** Requests a page's data as soon as its code is loaded; the page itself reports failures. */
 async function preload(screen: Screen, address: PageAddress): Promise<void> {
   const page = await screen.page().catch(() => undefined);
   page?.preload?.(address);

@@ -21,8 +21,8 @@ for (const { path, screen } of flattenScreens([...authScreens(), ...shellScreens
   registered.set(plain(path), screen);
 
 /**
- * If the contract names the edit permission, the view permission opens the same pages read-only: creating and saving
- * still need the edit permission.
+ * If the contract names the edit permission, the view permission opens the same pages read-only; creating and saving
+ * still require the edit permission.
  */
 const LOOKING = new Map([
   ['/roles', 'role'],
@@ -37,7 +37,7 @@ const routes: readonly ContractRoute[] = contract.map((route) => ({
 }));
 const fixed = routes.filter((route) => !route.path.includes('*'));
 const present = fixed.filter((route) => registered.has(plain(route.path)));
-/** The page behind a redirection or a frame: its first tab. */
+/** The page behind a redirect or a frame: its first tab. */
 function leadsTo(route: ContractRoute): string | undefined {
   const screen = registered.get(plain(route.path));
   if (!screen) return undefined;

@@ -4,7 +4,7 @@ import type { AppRouter } from './router';
 export function loadPageEarly(router: AppRouter): void {
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const route = router.routesById[routeId];
-    // A failed load is repeated, and reported, when the page opens.
+    // If loading fails, the page loads it again, and reports the failure, when it opens.
     if (route) void router.loadRouteChunk(route)?.catch(() => undefined);
   }
 }

@@ -2,10 +2,10 @@ import { isTyping } from '#ui/keys';
 import { GO_KEYS } from './navigation';
 import type { AppRouter } from './router';
 
-/** Only what the navigation offers the user is available. */
+/** Only pages that the navigation offers the user are available. */
 const isOffered = (to: string): boolean => document.querySelector(`nav a[href="${to}"]`) !== null;
 
-/** `g` and a letter open a page of the navigation. On `g`, the most used pages are requested. */
+/** `g` and a letter open a page of the navigation. Pressing `g` preloads the most used pages. */
 export function watchGoKeys(router: AppRouter): void {
   let going = false;
   const onKey = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ const content = document.createElement('div');
 content.id = 'content';
 document.body.append(content);
 
-/** A router that leaves a page and arrives at the next one when the test says so. */
+/** A router that leaves a page and arrives at the next when the test tells it to. */
 const events = new Map<string, (event: object) => void>();
 const router = {
   state: { status: 'idle' },
@@ -29,7 +29,7 @@ function focused<K extends keyof HTMLElementTagNameMap>(tag: K, to: HTMLElement 
   element.focus();
   return element;
 }
-/** Presses a key on the element with the focus; whether the page itself got it. */
+/** Presses a key on the focused element; returns whether the page itself received it. */
 const press = (key: string, options: KeyboardEventInit = {}): boolean =>
   (document.activeElement ?? document.body).dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }),
@@ -70,7 +70,7 @@ test('a link is opened by Enter and a box is ticked by the space bar', async () 
   expect(box.checked).toBe(true);
 });
 
-/** A form with the focus in its field; answers how often it is submitted. */
+/** A form with its field focused; returns how often it is submitted. */
 function focusedForm() {
   const form = document.createElement('form');
   content.append(form);

@@ -1,6 +1,6 @@
 import type { AppRouter } from './router';
 
-/** The most keys held while a page loads; more were not meant for a form. */
+/** The most keys held while a page loads; more than this were not meant for a form. */
 const MOST_HELD = 200;
 
 /** Marks a part of a page that is still loading. */
@@ -9,12 +9,12 @@ const COMING = '[data-coming]';
 const EDITABLE = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, [contenteditable=true]';
 const TAB_STOPS = 'a[href], button, input, select, textarea, [role=combobox], [tabindex="0"]';
 
-/** Keys that press what has the focus. */
+/** Keys that press the focused element. */
 const PRESSING = ['Enter', ' '];
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
-/** Keys for the page, not for the browser, a dialog or the search palette. */
+/** Keys meant for the page, not for the browser, a dialog or the search palette. */
 function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key.length > 1 && !['Backspace', 'Enter', 'Tab'].includes(event.key)) return false;
@@ -31,7 +31,7 @@ function moveFocus(from: Element, back: boolean): void {
   stops[at + (back ? -1 : 1)]?.focus();
 }
 
-/** What Enter and the space bar do to the element that has the focus; a synthetic key event does none of it. */
+/** Does what Enter and the space bar do to the focused element; synthetic key events don't. */
 function activate(target: HTMLElement, key: string): void {
   const pressable = key === 'Enter' ? '#content :is(button, a[href])' : '#content :is(button, input)';
   if (target.matches(pressable) && !target.matches(EDITABLE)) target.click();
@@ -52,8 +52,8 @@ function replay({ key, shiftKey }: Key): void {
 }
 
 /**
- * From leaving a page until the next one is ready for typing, keys are held: the old page never receives them, and the
- * new one gets them in order. Escape, or a click, drops them.
+ * Holds keys from leaving a page until the next one is ready for typing: the old page never receives them, and the new
+ * one gets them in order. Escape or a click drops them.
  */
 export function holdKeysWhileLoading(router: AppRouter): void {
   let heldKeys: Key[] | undefined;
@@ -63,13 +63,13 @@ export function holdKeysWhileLoading(router: AppRouter): void {
     if (!heldKeys || !isForPage(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Enter that is kept down after it left the old page is not meant for the new one: it would submit its form.
+    // Ignores Enter if it is still held down from the old page: it would submit the new page's form.
     if (event.repeat && PRESSING.includes(event.key)) return;
     if (heldKeys.length < MOST_HELD) heldKeys.push({ key: event.key, shiftKey: event.shiftKey });
   };
   const look = () => {
     cancelAnimationFrame(frame);
-    // The second frame comes after the effects of the first: the first field has the focus then.
+    // The second frame runs after the effects of the first, when the first field has the focus.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (!heldKeys || router.state.status === 'pending' || document.querySelector(COMING)) return;

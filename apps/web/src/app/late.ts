@@ -6,7 +6,7 @@ import { holdKeysWhileLoading } from './held-keys';
 import type { AppRouter } from './router';
 import { keepStrayFilesOut } from './stray-files';
 
-/** Starts what is needed only once a page is open, so that the first page does not wait for its code. */
+/** Starts code that is needed only once a page is open, so that the first page does not wait for it. */
 export function startLate(router: AppRouter): void {
   watchHelperKeys();
   watchPresses();

@@ -22,7 +22,7 @@ const screens: AnyScreen[] = [
 const labels = (permissions: readonly string[]) =>
   navigationFor(screens, (key) => permissions.includes(key)).flatMap((group) => group.items.map((item) => item.label));
 
-/** The lists of kinds of records, which the kinds name themselves. */
+/** Lists of the kinds of records; the kinds themselves name these entries. */
 const homes = new Set<string>(Object.values(RECORD_KINDS).map((kind) => ('home' in kind ? kind.home : '')));
 
 test('navigation shows what exists and what the user can open', () => {

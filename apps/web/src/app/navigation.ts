@@ -16,7 +16,7 @@ export interface NavigationItem {
 export interface NavigationGroup {
   label: string;
   items: readonly NavigationItem[];
-  /** Only its heading is shown until someone opens it: what is not needed every day leaves room for what is. */
+  /** Starts as only a heading until someone opens it: entries not needed every day make room for those that are. */
   closed?: true;
 }
 
@@ -32,7 +32,7 @@ const listsOf = (area: KindFacts['area']): NavigationItem[] =>
     return [{ label: words.list, to: home, ...(go && { go }) }];
   });
 
-/** The whole navigation, in the order of the daily work. */
+/** The whole navigation, in the order of a day's work. */
 const groups: readonly NavigationGroup[] = [
   { label: '', items: [{ label: 'Dashboard', to: '/', go: 'd' }] },
   {
@@ -100,7 +100,7 @@ const groups: readonly NavigationGroup[] = [
   },
 ];
 
-/** Where `g` and one more key go, by that key. */
+/** The target of each `g` shortcut, by its second key. */
 export const GO_KEYS: ReadonlyMap<string, string> = new Map(
   groups.flatMap(({ items }) => items.flatMap(({ go, to }) => (go === undefined ? [] : [[go, to] as const]))),
 );

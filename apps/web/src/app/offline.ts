@@ -2,7 +2,7 @@ let ready = false;
 let apply: ((reload?: boolean) => Promise<void>) | undefined;
 const listeners = new Set<() => void>();
 
-/** Installs the offline shell; a new version waits until the user asks for it. */
+/** Installs the offline shell; a new version waits until the user requests it. */
 export async function startOfflineShell(): Promise<void> {
   if (import.meta.env.DEV) return;
   const { registerSW } = await import('virtual:pwa-register');
@@ -35,8 +35,7 @@ export function updateNow(): void {
 }
 
 /**
- * Loads the app again in its newest version, which may still have to be fetched: a plain reload would show the kept
- * one.
+ * Reloads the app in its newest version, which may still have to be fetched: a plain reload would show the cached one.
  */
 export async function loadNewest(): Promise<void> {
   const workers = navigator.serviceWorker;

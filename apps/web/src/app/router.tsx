@@ -44,7 +44,7 @@ const unknownRoute = createRoute({
   },
 });
 
-/** The key of a page's scroll position: its own, or that of the visit it returns to. */
+/** The key of a page's scroll position: its own, or that of the earlier visit it returns to. */
 const scrollKeyOf = ({ state, href }: ParsedLocation): string => state.scrollKey ?? state.__TSR_key ?? href;
 
 /** Builds the router over every registered screen. */
@@ -62,7 +62,7 @@ export function createAppRouter(client: ApolloClient) {
     defaultPreload: 'intent',
     scrollRestoration: true,
     getScrollRestorationKey: scrollKeyOf,
-    // The next page's outline is there with the key press; the page that is left receives no more keys.
+    // The next page's outline appears on the key press; the old page receives no more keys.
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PageSkeleton,

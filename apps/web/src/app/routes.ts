@@ -116,7 +116,7 @@ const systemScreens = (): AnyScreen[] => [
   ...quickbooksScreens(),
 ];
 
-/** The pages after sign-in: each feature adds its own here, and gets the tabs of other features passed in. */
+/** The pages after sign-in: each feature adds its own here, and receives the tabs of other features. */
 export function shellScreens(): AnyScreen[] {
   return [
     ...dashboardScreens(),

@@ -6,7 +6,7 @@ import { flattenScreens, navigationFor } from './navigation';
 export interface Startable {
   kind: 'page' | 'action';
   label: string;
-  /** The group of the navigation it belongs to; blank for actions. */
+  /** Its navigation group; blank for actions. */
   within: string;
   to: string;
 }
@@ -14,8 +14,8 @@ export interface Startable {
 const isFixed = (path: string): boolean => !path.includes('$') && !path.includes('*');
 
 /**
- * Every page and action the user can open, derived from the screens: first the navigation with its own labels, then
- * every other page with its own address and its title. Pages that create a record are offered only as actions.
+ * Every page and action the user can open, derived from the screens: first the navigation entries with their labels,
+ * then all other pages with an address and title of their own. Pages that create a record are offered only as actions.
  */
 export function startableBy(screens: readonly AnyScreen[], can: (permission: PermissionKey) => boolean): Startable[] {
   const all = flattenScreens(screens);

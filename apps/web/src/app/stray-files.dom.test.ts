@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepStrayFilesOut } from './stray-files';
 
-/** A drag event over the page; returns whether the page prevented the browser from opening the file. */
+/** A drag event over the page; returns whether the page kept the browser from opening the file. */
 function dragged(type: 'dragover' | 'drop', carried: string): boolean {
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
     dataTransfer: { types: [carried], dropEffect: 'copy' },

@@ -1,4 +1,4 @@
-/** Prevents a file dropped outside a drop zone from replacing the page, and with it what was typed. */
+/** Keeps a file dropped outside a drop zone from replacing the page and losing what was typed. */
 export function keepStrayFilesOut(): void {
   const refuse = (event: DragEvent) => {
     const { dataTransfer, defaultPrevented } = event;

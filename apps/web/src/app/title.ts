@@ -3,7 +3,7 @@ import { trackPage } from '#session/analytics';
 
 const PRODUCT = 'Falcon Flooring';
 
-/** The browser title of a page: `{page} | Falcon Flooring`, or the product alone. */
+/** The browser title of a page: `{page} | Falcon Flooring`, or the product name alone. */
 export function documentTitle(page: string): string {
   return page === '' || page === PRODUCT ? PRODUCT : `${page} | ${PRODUCT}`;
 }

@@ -17,7 +17,7 @@ const change = gql`
   }
 `;
 
-/** A client whose server returns these responses in order; the last one again and again. */
+/** A client whose server returns these responses in order, then repeats the last one. */
 function clientOf(answers: readonly ApolloLink.Result[]) {
   let calls = 0;
   const server = new ApolloLink(() => of(answers[Math.min(calls++, answers.length - 1)] ?? HERE));

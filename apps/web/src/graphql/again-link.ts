@@ -3,15 +3,15 @@ import { OperationTypeNode } from 'graphql';
 import { catchError, mergeMap, type Observable, of, throwError, timer } from 'rxjs';
 import { isOutage } from './error-text';
 
-/** Milliseconds before each repeat; the server itself has waited some seconds by then. */
+/** Milliseconds before each retry; the server itself has already waited a few seconds. */
 const PAUSES: readonly number[] = [500, 1_500, 3_000];
 
 const isOutageAnswer = (result: ApolloLink.Result): boolean =>
   result.errors?.some((error) => error.extensions?.['code'] === 'TRY_AGAIN') === true;
 
 /**
- * Repeats a query automatically when the server answers that its database is restarting: reading is always safe to
- * repeat. A change is not repeated here; its page keeps what was typed and repeats it with the same key.
+ * Retries a query when the server answers that its database is restarting: repeating a read is always safe. A mutation
+ * is not repeated here; its page keeps the typed values and retries with the same key.
  */
 export function againLink(pauses: readonly number[] = PAUSES): ApolloLink {
   return new ApolloLink((operation, forward) => {

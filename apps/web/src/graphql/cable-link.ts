@@ -9,16 +9,14 @@ interface CableMessage {
   more?: boolean;
 }
 
-/**
- * Calls the `onListening` of the context each time that the server starts to listen: earlier changes must be queried.
- */
+/** Calls the context's `onListening` each time the server starts to listen; earlier changes must be queried. */
 function heard(operation: ApolloLink.Operation): void {
   (operation.getContext()['onListening'] as (() => void) | undefined)?.();
 }
 
 /**
- * Carries subscriptions over Action Cable's GraphqlChannel; a refused subscription ends in an error, so the next one
- * can try again.
+ * Runs subscriptions over Action Cable's GraphqlChannel; a refused subscription ends with an error, so that the next
+ * one can try again.
  */
 export class CableLink extends ApolloLink {
   constructor(private readonly consumer: () => Promise<Consumer>) {

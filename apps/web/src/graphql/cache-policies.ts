@@ -3,7 +3,7 @@ import { cacheSizes, relayStylePagination } from '@apollo/client/utilities';
 
 const PAGING = new Set(['before', 'after', 'first', 'last']);
 
-/** A list is one list whichever part was requested: all arguments except the paging ones identify it. */
+/** A list is the same list whichever part was requested: all arguments except paging identify it. */
 function listKey(args: Record<string, unknown> | null): string[] | false {
   const names = Object.keys(args ?? {})
     .filter((name) => !PAGING.has(name))
@@ -31,7 +31,7 @@ interface NodeList {
   nodes?: readonly Reference[];
 }
 
-/** Lists read through `nodes`: the next page is added, a first page replaces. */
+/** Lists read through `nodes`: a next page is appended, a first page replaces. */
 const nodeList: FieldPolicy<NodeList> = {
   keyArgs: listKey,
   merge(existing, incoming, { args }) {
@@ -43,8 +43,7 @@ const nodeList: FieldPolicy<NodeList> = {
 type DayLimits = Record<string, Reference>;
 
 /**
- * Limits of days arrive in ranges and are stored by day and type; a later response for the same day replaces the
- * earlier.
+ * Daily limits arrive in ranges and are cached by day and type; a later response for a day replaces the earlier one.
  */
 const dailyLimits: FieldPolicy<DayLimits, readonly Reference[]> = {
   keyArgs: ['flooringTypeId', 'occupied', 'types'],
@@ -67,10 +66,10 @@ const dailyLimits: FieldPolicy<DayLimits, readonly Reference[]> = {
   },
 };
 
-// A permission is identified by its key, but whether a role has it depends on the role.
+// A permission's key identifies it, but whether a role has it depends on the role.
 const embedded = ['Permission', 'DailyLimit', 'DailyLimitDefault', 'WorkOrderMaterialsDefaults'];
 
-/** How responses are stored: by id, except the single configuration and rows without an id. */
+/** How responses are cached: by id, except the single configuration and rows without an id. */
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {

@@ -18,7 +18,7 @@ const SAVE = gql`
   }
 `;
 
-/** A client whose server answers in turn; the keys it was sent are in `keys`. */
+/** A client whose server answers in turn; `keys` has the keys it received. */
 function clientWith(answers: readonly (ApolloLink.Result | Error)[]) {
   const keys: unknown[] = [];
   let keyCount = 0;

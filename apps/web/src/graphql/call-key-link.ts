@@ -21,8 +21,8 @@ const isUnanswered = (result: ApolloLink.Result): boolean =>
   result.errors?.some((error) => error.extensions?.['code'] === 'TRY_AGAIN') === true;
 
 /**
- * Sends a `clientMutationId` with each change of an order. A change whose response was lost keeps its key: when the
- * user tries again with the same input, the server recognizes it and returns the first one's result.
+ * Sends a `clientMutationId` with each change of an order. If the response is lost, the change keeps its key: when the
+ * user tries again with the same input, the server recognizes it and returns the first result.
  */
 export function callKeyLink(newKey: () => string = () => crypto.randomUUID()): ApolloLink {
   const unanswered = new Map<string, string>();

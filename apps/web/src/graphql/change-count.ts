@@ -4,10 +4,10 @@ import { tap } from 'rxjs';
 
 let count = 0;
 
-/** Differs after each change that this page sent or had answered: what was requested before may be outdated. */
+/** Increases with each mutation sent or answered: responses to earlier requests may be outdated. */
 export const changeCount = (): number => count;
 
-/** Counts the changes; a call whose context says `changesNothing` is none. */
+/** Counts mutations, except calls with `changesNothing` in their context. */
 export const changeCountLink = (): ApolloLink =>
   new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.MUTATION || operation.getContext()['changesNothing'] === true)

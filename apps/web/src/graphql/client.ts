@@ -22,7 +22,7 @@ const pathLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** Subscriptions; their code is loaded with the first of them. */
+/** Subscriptions; their code loads with the first one. */
 const live = new ApolloLink((operation) =>
   from(import('./cable-link')).pipe(mergeMap(({ CableLink }) => new CableLink(cableConsumer).request(operation))),
 );
@@ -40,7 +40,7 @@ export function createClient(): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
     link: shareLink().concat(carried),
-    // The share link knows better which queries are the same.
+    // The share link knows better which queries are identical.
     queryDeduplication: false,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });

@@ -6,14 +6,14 @@ export type ConnectionState = 'idle' | 'connecting' | 'open' | 'reopening' | 'di
 let state: ConnectionState = 'idle';
 const listeners = new Set<() => void>();
 
-/** Records a change of the live channel's state and notifies everyone who shows it. */
+/** Records a new state of the live channel and notifies its listeners. */
 export function setConnectionState(next: ConnectionState): void {
   if (next === state) return;
   state = next;
   for (const listener of listeners) listener();
 }
 
-/** The state of the live channel now. */
+/** The current state of the live channel. */
 export function getConnectionState(): ConnectionState {
   return state;
 }
@@ -28,7 +28,7 @@ export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(subscribe, getConnectionState);
 }
 
-/** Calls `listener` when the server closed the channel for good, as it does when the session has ended. */
+/** Calls `listener` when the server closes the channel for good, as it does when the session has ended. */
 export function onClosedForGood(listener: () => void): () => void {
   return subscribe(() => {
     if (state === 'disconnected') listener();

@@ -4,7 +4,7 @@ import { setConnectionState } from './connection-state';
 
 let consumer: Promise<Consumer> | undefined;
 
-/** The one live connection of this page; the package is loaded with the first subscription. */
+/** The page's one live connection; the package loads with the first subscription. */
 export function cableConsumer(): Promise<Consumer> {
   consumer ??= import('@rails/actioncable').then(({ createConsumer }) => {
     setConnectionState('connecting');

@@ -4,9 +4,8 @@ import { getToken } from '#session/token';
 import { onClosedForGood } from './connection-state';
 
 /**
- * Opens the sign-in immediately when the session was ended elsewhere, without waiting for the next click: the server
- * then closes the live channel, the page asks who is signed in, and the response ends the session here as for any other
- * call.
+ * Opens the sign-in as soon as the session ends elsewhere, without waiting for a click: the server closes the live
+ * channel, the page asks who is signed in, and that response ends the session here as any other call would.
  */
 export function askWhenClosed(client: ApolloClient): () => void {
   return onClosedForGood(() => {

@@ -1,13 +1,13 @@
 import { DEFAULT_SENTENCES } from '@falcon/domain/kit/errors';
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-/** One error of the typed values: its field and its message. */
+/** One error in the typed values: its field and message. */
 export interface FieldFault {
   path: string;
   message: string;
 }
 
-/** A sentence for any failed call; transport errors have the contract's own texts. */
+/** A sentence for any failed call; transport errors use the contract's texts. */
 export function errorText(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors.map((one) => one.message).join('\n');
   if (ServerError.is(error)) {
@@ -30,7 +30,7 @@ export function isOutage(error: unknown): boolean {
   return errorCode(error) === 'TRY_AGAIN' || (ServerError.is(error) && error.statusCode === 503);
 }
 
-/** Whether a call failed because there was no response, not because it was refused. */
+/** Whether a call failed for lack of a response, not by a refusal. */
 export function isOutOfReach(error: unknown): boolean {
   return (
     error instanceof TypeError ||

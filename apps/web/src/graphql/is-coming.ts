@@ -1,9 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 
-/**
- * Whether what a page is about to show is still on its way; rows that are only loaded again, after a change elsewhere,
- * stay as they are.
- */
+/** Whether a page's data is still loading; rows that only reload after a change elsewhere don't count. */
 export const isComing = ({
   data,
   loading,

@@ -88,7 +88,7 @@ describe('a lost session', () => {
 });
 
 describe('a response for a former user of this page', () => {
-  /** Sends a request for a user who is gone, with another one signed in, when the response arrives. */
+  /** Sends a request as one user; another one is signed in when the response arrives. */
   async function answeredLate(body: unknown, headers: Record<string, string> = {}): Promise<void> {
     let answer = () => undefined as void;
     const fetch = () =>

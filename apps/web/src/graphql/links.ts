@@ -16,28 +16,28 @@ export const authLink = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** Replaces the session token when the server returns a newer one in its `Token` header. */
+/** Replaces the session token when the server returns a newer one in the `Token` header. */
 export const tokenLink = new ApolloLink((operation, forward) => {
   const times = timesEnded();
   return forward(operation).pipe(
     map((result) => {
       const response: unknown = operation.getContext()['response'];
       const next = response instanceof Response ? response.headers.get('Token') : null;
-      // A response that arrives after sign-out must not sign in again, nor replace a user who signed in since.
+      // A response that arrives after sign-out must not sign in again, or replace a user who has signed in since.
       if (next && times === timesEnded()) setToken(next);
       return result;
     }),
   );
 });
 
-/** Ends the session on this page and shows the login page with the reason; it leads back afterward. */
+/** Ends the session on this page and shows the login page with the reason; signing in returns to this page. */
 function askToSignIn(code: string): void {
   const page = currentAddress();
   setToken('');
   if (!page.startsWith('/login')) openAddress(loginAddress(page, code));
 }
 
-/** Whether a request was sent by the current user: a late refusal of an ended session does not end the next one. */
+/** Whether the current user sent a request: a late refusal from an ended session must not end the next one. */
 const isOfThisSession = (times: unknown): boolean => times === undefined || times === timesEnded();
 
 function handle(error: ErrorLike, handlesErrors: boolean, times: unknown): void {
@@ -57,12 +57,10 @@ function openMultiFactor(): void {
   );
 }
 
-/**
- * One place for failures: ends lost sessions, and notifies unless the operation's context sets `handlesErrors: true`.
- */
+/** Handles all failures: ends lost sessions, and notifies unless the operation's context sets `handlesErrors: true`. */
 export const errorLink = new ErrorLink(({ error, operation }) => {
   handle(error, operation.getContext()['handlesErrors'] === true, operation.getContext()['times']);
-  // A permission may have been removed since the page was loaded: what the page offers follows.
+  // A permission may have been removed since the page loaded; reloading the user updates what the page offers.
   if (errorCode(error) === 'MISSING_PERMISSION' && operation.operationName !== 'Auth')
     void operation.client.refetchQueries({ include: ['Auth'] });
 });

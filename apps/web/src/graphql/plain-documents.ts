@@ -1,5 +1,5 @@
-/** Our documents have no directives that only the page understands: they go to the server as they are. */
+/** Our documents have no client-only directives, so they go to the server unchanged. */
 export const removeDirectivesFromDocument = <Document>(_directives: unknown, document: Document): Document => document;
 
-/** Our values are kept as the server sends them: no scalar has a form of its own on the page. */
+/** Our values are stored as the server sends them: no scalar is parsed on the page. */
 export const coerceScalarFieldsToParsed = <Result>(result: Result): Result => result;

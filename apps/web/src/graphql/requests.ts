@@ -4,8 +4,7 @@ const name = (value: string) => ({ kind: Kind.NAME, value }) as const;
 const variable = (value: string) => ({ kind: Kind.VARIABLE, name: name(value) }) as const;
 
 /**
- * A field of a selection, written `answer: field`; what it takes is given by variables of the same names, or `argument:
- * variable`.
+ * A selected field, written `answer: field`; its arguments are variables of the same names, or `argument: variable`.
  */
 export const select = (
   path: string,
@@ -25,12 +24,12 @@ export const select = (
   };
 };
 
-/** What is asked of a record: names, and parts with names of their own, or what a fragment says. */
+/** What to select of a record: field names, parts with their own selections, or a fragment's fields. */
 export type Selection = DocumentNode | readonly (string | Readonly<Record<string, Selection>>)[];
 
 const isDocument = (names: Selection): names is DocumentNode => 'kind' in names;
 
-/** The fields of these names; of a generated fragment without others in it, what it asks for. */
+/** The fields with these names; for a generated fragment that contains no others, its fields. */
 export const all = (names: Selection): readonly SelectionNode[] =>
   isDocument(names)
     ? names.definitions.flatMap((part) => (part.kind === Kind.FRAGMENT_DEFINITION ? part.selectionSet.selections : []))
@@ -38,10 +37,10 @@ export const all = (names: Selection): readonly SelectionNode[] =>
         typeof one === 'string' ? select(one) : Object.entries(one).map(([part, own]) => select(part, all(own))),
       );
 
-/** What a page of a list takes. */
+/** The paging arguments of a list. */
 export const PAGED = { first: 'Int', after: 'String', last: 'Int', before: 'String' };
 
-/** What is asked of a page of rows. */
+/** The selection for a page of rows. */
 export const pageOf = (row: readonly SelectionNode[]): readonly SelectionNode[] => [
   select('edges', [select('node', row)]),
   select('pageInfo', all(['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])),
@@ -56,7 +55,7 @@ const typeOf = (typeText: string): TypeNode => {
   return typeText.endsWith('!') ? needed(typeText) : namedType(typeText);
 };
 
-/** A request that takes variables of these types, with one selection. */
+/** A request with variables of these types and one selection. */
 export function operation(
   type: 'query' | 'mutation',
   title: string,
@@ -82,7 +81,7 @@ export function operation(
   };
 }
 
-/** A query for one field, which takes variables of these types. */
+/** A query for one field, with variables of these types. */
 export const query = (
   title: string,
   field: string,
@@ -90,10 +89,10 @@ export const query = (
   selection: readonly SelectionNode[],
 ): DocumentNode => operation('query', title, takes, select(field, selection, Object.keys(takes)));
 
-/** As types are called: `item` is `Item`. */
+/** A type's name for a field's: `item` is `Item`. */
 export const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A mutation; its input has its name. */
+/** A mutation; its input type is named after it. */
 export const mutation = (field: string, selection: readonly SelectionNode[]): DocumentNode => {
   const title = pascal(field.split(': ').at(-1) ?? field);
   return operation('mutation', title, { input: `${title}Input!` }, select(field, selection, ['input']));

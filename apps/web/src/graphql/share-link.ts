@@ -4,15 +4,15 @@ import { finalize, mergeMap, type Observable, of, shareReplay, tap } from 'rxjs'
 
 interface Question {
   answer: Observable<ApolloLink.Result>;
-  /** Something was changed since it was requested. */
+  /** Something has changed since it was requested. */
   outdated: boolean;
-  /** The same query, sent again after the change: its response counts, whichever comes first. */
+  /** The same query, sent again after the change: its response counts, even if the first one arrives later. */
   again?: Question;
 }
 
 /**
- * One request for a query that several parts of a page send at the same moment. After a change, and after an event for
- * one, the same query is sent again: a response that is still on its way may be from before the change.
+ * Shares one request for a query that several parts of a page send together. After a change, or an event that reports
+ * one, the query is sent again: the response on its way may predate it.
  */
 export function shareLink(): ApolloLink {
   const open = new Map<string, Question>();
@@ -25,7 +25,7 @@ export function shareLink(): ApolloLink {
       );
       return forward(operation).pipe(tap({ next: outdate, error: outdate }));
     }
-    // Callers who can cancel a request have their own.
+    // Requests that a caller can cancel are not shared.
     if (operation.getContext()['fetchOptions'] !== undefined) return forward(operation);
     const key = JSON.stringify([operation.operationName, operation.variables]);
     const openQuestion = open.get(key);

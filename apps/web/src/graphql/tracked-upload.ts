@@ -1,7 +1,10 @@
-/** Receives how much of a request is sent, from 0 to 1; passed to a call as `context: { fetchOptions: { onSent } }`. */
+/**
+ * Called with the fraction of a request sent so far, from 0 to 1; passed to a call as `context: { fetchOptions: {
+ * onSent } }`.
+ */
 export type SentListener = (share: number) => void;
 
-/** Sends a request through XMLHttpRequest, which reports how much of it is sent. */
+/** Sends a request through XMLHttpRequest, which reports how much has been sent. */
 export function sendTracked(address: string, init: RequestInit, onSent: SentListener): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -5,7 +5,7 @@ interface Polled {
   stopPolling: () => void;
 }
 
-/** Repeats a query every so many milliseconds while something is running. */
+/** Repeats a query at an interval while something is running. */
 export function usePolling({ startPolling, stopPolling }: Polled, running: boolean, every: number): void {
   useEffect(() => {
     if (!running) return undefined;

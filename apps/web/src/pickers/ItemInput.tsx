@@ -8,12 +8,12 @@ interface Row extends PickedRecord {
   vendor?: string;
 }
 
-/** Which items can be found. */
+/** Restricts which items can be found. */
 export interface OfType {
   itemTypeId?: string | null | undefined;
 }
 
-/** Finds an enabled item; of one type when `itemTypeId` is given. */
+/** Finds an enabled item; of one type if `itemTypeId` is given. */
 export function ItemInput({ itemTypeId = null, ...props }: InputProps<PickedRecord | null> & OfType) {
   return (
     <LazyPicker<PickItemQuery, PickItemQueryVariables, Row>

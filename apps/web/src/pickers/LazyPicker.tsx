@@ -4,12 +4,12 @@ import type { PickableRecord, RecordPicker, RecordPickerProps } from './RecordPi
 import { ReadOnlyText, useReadOnly } from '#ui/fields/read-only';
 import { TextInput } from '#ui/fields/TextInput';
 
-// lazy() loses the generic type; it is the same component.
+// Restores the generic type that lazy() loses; the component is the same.
 const Loaded = lazy(async () => ({
   default: (await import('./RecordPicker')).RecordPicker,
 })) as unknown as typeof RecordPicker;
 
-/** A picker whose list loads after the page: until then its place and its text are already shown. */
+/** A picker whose list loads after the page; its place and text are shown before that. */
 export function LazyPicker<TData, TVariables extends OperationVariables, Row extends PickableRecord>(
   props: RecordPickerProps<TData, TVariables, Row>,
 ): ReactNode {

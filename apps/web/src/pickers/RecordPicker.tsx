@@ -11,7 +11,7 @@ import { colors } from '#ui/tokens';
 import { useLatest } from '#ui/use-latest';
 import { recentPicks, rememberPick } from './recent';
 
-/** A record for a picker: at least its id; its text comes from `text`. */
+/** A record for a picker: has at least an id; `text` provides its text. */
 export interface PickableRecord {
   id: string;
 }
@@ -31,7 +31,7 @@ export interface RecordPickerProps<
   /** The second, muted line of an option: address, number. */
   subText?: ((row: Row) => string) | undefined;
   isDisabled?: ((row: Row) => boolean) | undefined;
-  /** Something under the list's end, such as "New customer". */
+  /** Shown below the end of the list, such as "New customer". */
   footer?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ interface SearchState<Row> {
   failure: string;
 }
 
-/** Searches shortly after typing stops; late responses to older texts are dropped. */
+/** Searches shortly after typing stops; drops late responses to older texts. */
 function useFound<TData, TVariables extends OperationVariables, Row extends PickableRecord>(
   props: RecordPickerProps<TData, TVariables, Row>,
   search: string,
@@ -74,7 +74,7 @@ function useFound<TData, TVariables extends OperationVariables, Row extends Pick
     };
   }, [client, search, open, question, latest]);
   const loading = open && found.question !== question;
-  // Rows of an older text stay only if they match the new one: Enter must never pick what was not typed.
+  // Rows found for older text stay only if they match the new text: Enter must never pick what was not typed.
   const fitting = loading
     ? found.rows.filter((row) => props.text(row).toLowerCase().includes(search.toLowerCase()))
     : found.rows;
@@ -82,8 +82,8 @@ function useFound<TData, TVariables extends OperationVariables, Row extends Pick
 }
 
 /**
- * Finds one record while typing: by keyboard, recent ones first, a second line to distinguish records with the same
- * name.
+ * Finds one record while typing: by keyboard, recent ones first, with a second line to tell records with the same name
+ * apart.
  */
 export function RecordPicker<TData, TVariables extends OperationVariables, Row extends PickableRecord>(
   props: RecordPickerProps<TData, TVariables, Row>,

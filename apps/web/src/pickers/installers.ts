@@ -5,7 +5,7 @@ interface Row extends PickedRecord {
   company?: string;
 }
 
-/** How installers are found and shown in a picker. */
+/** How to find and show installers in a picker. */
 export const INSTALLERS = {
   document: PickInstallerDocument,
   variables: (search: string) => ({ search }),

@@ -11,6 +11,6 @@ export interface PickedRecord {
 /** The props of every picker in a form: the form, the value's name, and its texts. */
 export type PickerProps<T extends FieldValues> = FieldBinding<T> & OwnProps<InputProps<PickedRecord | null>>;
 
-/** The rows of a connection; a connection may leave out what could not be read. */
+/** The rows of a connection; rows that could not be read may be missing. */
 export const nodesOf = <Node>(connection: { readonly nodes?: readonly (Node | null)[] | null | undefined }): Node[] =>
   (connection.nodes ?? []).filter((node) => node !== null);

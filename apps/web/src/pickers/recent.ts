@@ -3,7 +3,7 @@ import { onSessionEnd } from '#session/sign-out';
 const KEEP = 5;
 const picksByKind = new Map<string, { id: string }[]>();
 
-/** The records last selected in pickers of this kind, newest first, while the page is open. */
+/** The records last selected in this kind of picker, newest first, for as long as the page is open. */
 export function recentPicks(kind: string): readonly { id: string }[] {
   return picksByKind.get(kind) ?? [];
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsInstance, AnalyticsPlugin } from 'analytics';
 import { type RuntimeConfig, runtimeConfig } from './runtime-config';
 
-/** What sends to the configured container and token. */
+/** The analytics instance for the configured container and token. */
 export async function providerOf(settings: RuntimeConfig['analytics']): Promise<AnalyticsInstance> {
   const { Analytics } = await import('analytics');
   const plugins: AnalyticsPlugin[] = [];

@@ -4,9 +4,7 @@ import { runtimeConfig } from './runtime-config';
 
 let instance: Promise<AnalyticsInstance | null> | undefined;
 
-/**
- * The package is loaded only when a container or a token is configured: otherwise nothing is sent and nothing stored.
- */
+/** Loads the package only if a container or token is configured; otherwise nothing is sent or stored. */
 async function load(): Promise<AnalyticsInstance | null> {
   const { analytics: settings } = await runtimeConfig();
   if (!settings.tagManagerId && !settings.token) return null;
@@ -39,7 +37,7 @@ export async function identify(user: CurrentUserFragment): Promise<void> {
   });
 }
 
-/** Reports that a page was opened, by its title and its path without ids of the query. */
+/** Reports a page view by its title and path, without the query and its ids. */
 export async function trackPage(title: string): Promise<void> {
   const provider = await analytics();
   await provider?.page({ title, path: location.pathname, url: location.origin + location.pathname });

@@ -10,10 +10,7 @@ import { AuthDocument, type CurrentUserFragment } from './session.generated';
 /** The signed-in user, with roles and the flat list of permission keys. */
 export type CurrentUser = CurrentUserFragment;
 
-/**
- * Loads the signed-in user once; later calls are answered from the cache, and without a network from what was known
- * last.
- */
+/** Loads the signed-in user once; later calls use the cache and, without a network, the last known user. */
 export async function loadCurrentUser(client: ApolloClient): Promise<CurrentUser | null> {
   try {
     const { data } = await client.query({
@@ -53,7 +50,7 @@ export function useSees(): (secrecy: Secrecy) => boolean {
   return useCallback((secrecy) => sees(can, secrecy), [can]);
 }
 
-/** True when the user has any of the keys, or when none is required. */
+/** True if the user has any of the keys, or if none is required. */
 export function holdsAny(user: CurrentUser | null, keys: readonly PermissionKey[]): boolean {
   return keys.length === 0 || keys.some((key) => user?.permissions.includes(key) ?? false);
 }

@@ -1,13 +1,13 @@
-/** The keys of this browser, by account: with one, wrong passwords typed elsewhere don't stop its own sign-in. */
+/** This browser's keys, by account: with one, wrong passwords typed elsewhere don't block its own sign-in. */
 
 const PLACE = 'falcon-flooring-known-device';
-/** Where browsers kept them before; they stay known. */
+/** Where earlier versions stored the keys; those stay known. */
 const FORMER_PLACE = 'falcon:known-device';
 const MOST_ACCOUNTS = 20;
 
 const nameOf = (emailAddress: string): string => emailAddress.trim().toLowerCase();
 
-/** What is kept, moved from the former place first. */
+/** The stored text, moved from the former place first. */
 function readText(): string {
   const former = localStorage.getItem(FORMER_PLACE);
   if (former !== null) {
@@ -35,13 +35,13 @@ function read(): readonly (readonly [string, string])[] {
 export const deviceKey = (emailAddress: string): string | null =>
   read().find(([name]) => name === nameOf(emailAddress))?.[1] ?? null;
 
-/** Keeps the key of a finished sign-in; a browser that stores nothing counts as unknown next time. */
+/** Stores the key after a sign-in; a browser that can't store it counts as unknown next time. */
 export function keepDeviceKey(emailAddress: string, key: string | null | undefined): void {
   if (!key) return;
   const others = read().filter(([name]) => name !== nameOf(emailAddress));
   try {
     localStorage.setItem(PLACE, JSON.stringify([[nameOf(emailAddress), key], ...others].slice(0, MOST_ACCOUNTS)));
   } catch {
-    // Full, or closed to this page.
+    // Storage is full, or unavailable to this page.
   }
 }

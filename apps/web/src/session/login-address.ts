@@ -8,13 +8,13 @@ export function isLoginCode(code: unknown): code is LoginCode {
   return LOGIN_CODES.some((loginCode) => loginCode === code);
 }
 
-/** The login address that leads back to `page` afterward. */
+/** The login address that returns to `page` afterward. */
 export function loginAddress(page: string, code?: string): string {
   const query = new URLSearchParams({ redirect: page, ...(isLoginCode(code) ? { code } : {}) });
   return `/login?${query.toString()}`;
 }
 
-/** The page to open after sign-in; anything that is not a plain path of this site becomes the dashboard. */
+/** The page to open after sign-in; anything but a plain path of this site becomes the dashboard. */
 export function safeRedirect(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/';
   // Browsers drop tabs and line breaks inside addresses, which would turn "/<tab>/evil" into "//evil".

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { onSessionEnd } from './sign-out';
 import { useUserSetting } from './user-settings';
 
-/** Light, unless the user chooses dark; what the system prefers doesn't matter. */
+/** Light, unless the user chooses dark; the system preference is ignored. */
 export type Theme = 'light' | 'dark';
 
-/** How close rows and fields are. */
+/** The spacing of rows and fields. */
 export type Density = 'compact' | 'comfortable';
 
 /** The theme and density of one user. */
@@ -27,7 +27,7 @@ function lookOf(value: unknown): Appearance {
   };
 }
 
-/** What this browser showed last, until the server's response arrives. */
+/** The look that this browser last used, until the server responds. */
 function remembered(): Appearance {
   try {
     return lookOf(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
@@ -44,7 +44,7 @@ function show({ theme, density }: Appearance): void {
   else dataset['density'] = density;
 }
 
-// The next user to sign in here starts with the light theme.
+// The next user who signs in here starts with the light theme.
 onSessionEnd(() => {
   localStorage.removeItem(KEY);
   show(lookOf(null));
@@ -52,14 +52,13 @@ onSessionEnd(() => {
 
 const readLook = (value: unknown): Appearance => (value === undefined ? remembered() : lookOf(value));
 
-/** The user's theme and density and a way to change them; kept on the server. */
+/** The user's theme and density with a function to change them; stored on the server. */
 export function useLook(): [Appearance, (next: Appearance) => void] {
   return useUserSetting('look', readLook);
 }
 
 /**
- * Applies the user's theme and density, and remembers them here for the next first paint; call once, in the frame of
- * the pages.
+ * Applies the user's theme and density, and stores them here for the next first paint; call once, in the page frame.
  */
 export function useShownLook(): void {
   const [{ theme, density }] = useLook();

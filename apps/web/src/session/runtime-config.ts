@@ -1,6 +1,6 @@
 import { countDaysIn } from '#ui/format/dates';
 
-/** What the server tells the page at start, before sign-in. */
+/** What the server gives the page at start, before sign-in. */
 export interface RuntimeConfig {
   version: string;
   locationPrefix: string;
@@ -46,7 +46,7 @@ function toConfig(value: unknown): RuntimeConfig {
 
 let loading: Promise<RuntimeConfig> | undefined;
 
-/** The server's start configuration; if it can't be loaded, the defaults (no demo, no analytics). */
+/** The server's start configuration; defaults (no demo, no analytics) if it can't be loaded. */
 export function runtimeConfig(): Promise<RuntimeConfig> {
   loading ??= fetch('/config.json', { credentials: 'omit' })
     .then((response) => (response.ok ? response.json() : {}))

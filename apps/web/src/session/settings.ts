@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Settings of this browser, kept in local storage. */
 export interface ClientSettings {
-  /** After a save, go back to the list. */
+  /** Return to the list after a save. */
   exitOnSave: boolean;
 }
 

@@ -7,10 +7,10 @@ export interface Work {
   bits: number;
 }
 
-/** Tries between two moments in which the page can react. */
+/** Attempts per slice, before the page gets a chance to react. */
 const SLICE = 4_000;
 
-/** The work that a refusal requires; undefined if it requires none. */
+/** The proof of work that a refusal demands; undefined if none. */
 export function workWanted(error: unknown): Work | undefined {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
   const work: unknown = error.errors.map((one) => one.extensions?.['work']).find((one) => one !== undefined);
@@ -20,7 +20,7 @@ export function workWanted(error: unknown): Work | undefined {
     : undefined;
 }
 
-/** Solves it in slices; returns what the sign-in must send. */
+/** Solves the work in slices; returns what the sign-in must send. */
 export async function solveWork({ challenge, bits }: Work): Promise<string> {
   for (let from = 0; ; from += SLICE) {
     const nonce = findNonce(challenge, bits, from, SLICE);

@@ -6,7 +6,7 @@ import { solveWork, workWanted } from './sign-in-work';
 type SignedIn = NonNullable<LoginMutation['login']>;
 
 /**
- * Signs in with a password and this browser's key; does the work the server requires after many failures, and tries
+ * Signs in with a password and this browser's key; after many failures the server demands work: does it and tries
  * again.
  */
 export async function signIn(client: ApolloClient, emailAddress: string, password: string): Promise<SignedIn> {
@@ -21,7 +21,7 @@ export async function signIn(client: ApolloClient, emailAddress: string, passwor
     const { data } = await client.mutate({
       mutation: LoginDocument,
       variables: { input },
-      // Where others at this address send too much, this browser still has its own allowance.
+      // If others at this address send too much, this browser still has its own rate limit.
       context: { handlesErrors: true, headers: device === null ? {} : { 'Known-Device': device } },
     });
     if (!data?.login?.token) throw new Error('Server response was missing for query');

@@ -41,7 +41,7 @@ export async function signOut(client: ApolloClient): Promise<void> {
   openAddress('/login');
 }
 
-/** Clears what the page knows whenever the token is removed, and follows a sign-out in another tab. */
+/** Clears what the page knows whenever the token is removed, also after a sign-out in another tab. */
 export function watchSession(client: ApolloClient): void {
   onTokenChange(() => {
     if (getToken() === '') void wipe(client);

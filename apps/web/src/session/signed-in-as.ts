@@ -3,7 +3,7 @@ type Listener = (userId: string) => void;
 const listeners = new Set<Listener>();
 let currentUserId: string | null = null;
 
-/** Reports who uses this page now; called whenever the signed-in user becomes known. */
+/** Reports who is using this page; called whenever the signed-in user becomes known. */
 export function signedInAs(userId: string): void {
   currentUserId = userId;
   for (const listener of listeners) listener(userId);

@@ -34,10 +34,7 @@ export function setToken(token: string): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * How often someone was signed out of this page: distinguishes a response for a former user from one for the current
- * user.
- */
+/** How many sign-outs this page has seen: tells a former user's response from the current user's. */
 export const timesEnded = (): number => ended;
 
 /** Calls `listener` after each change of the token; returns the function that stops it. */
@@ -46,7 +43,7 @@ export function onTokenChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes `?jwt=` from the address into the session. Must run before the router or any third-party script starts. */
+/** Moves `?jwt=` from the address into the session. Must run before the router and any third-party script. */
 export function takeTokenFromAddress(): void {
   const address = new URL(location.href);
   const token = address.searchParams.get('jwt');

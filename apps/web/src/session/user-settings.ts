@@ -5,8 +5,8 @@ import { UserSettingsDocument, UserSettingUpdateDocument } from './user-settings
 const SAVE_AFTER = 600;
 
 /**
- * One setting of the signed-in user, kept on the server so that it follows them: `read` turns what is stored (or
- * undefined) into a value. Changes are shown immediately and saved shortly after.
+ * A setting of the signed-in user, stored on the server so that it follows them: `read` turns the stored value (or
+ * undefined) into a typed one. Changes appear immediately and are saved shortly after.
  */
 export function useUserSetting<T>(key: string, read: (value: unknown) => T): [T, (next: T) => void] {
   const client = useApolloClient();
@@ -15,14 +15,14 @@ export function useUserSetting<T>(key: string, read: (value: unknown) => T): [T,
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pending = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => pending.current?.(), []);
-  // A new setting is shown immediately, instead of the stored one; the cache notifies its readers a moment later.
+  // A new setting replaces the stored one immediately; the cache notifies its readers a moment later.
   const [chosen, setChosen] = useState<{ value: T; over: unknown }>();
   const loaded = data !== undefined;
   const keep = useCallback(
     (next: T) => {
       client.cache.updateQuery({ query: UserSettingsDocument }, (cached) => {
         const others = cached?.userSettings.filter((setting) => setting.key !== key) ?? [];
-        // Without its type the cache would not know that these are the fields of the fragment.
+        // Without a `__typename`, the cache could not match these fields to the fragment.
         const setting = { __typename: 'UserSetting', key, value: next };
         return { userSettings: [...others, setting] };
       });
@@ -49,7 +49,7 @@ export function useUserSetting<T>(key: string, read: (value: unknown) => T): [T,
       const save = () => {
         clearTimeout(timer.current);
         pending.current = undefined;
-        // A lost column width is not worth a dialog; the error link reports the error.
+        // A lost column width does not deserve a dialog; the Apollo error link reports the error.
         client
           .mutate({ mutation: UserSettingUpdateDocument, variables: { input: { key, value: next } } })
           .catch(() => undefined);

@@ -14,7 +14,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Observable } from 'rxjs';
 import { parseSearch, stringifySearch } from '#app/search';
 
-/** What the server of a test answers; nothing for a request that stays open, an error for one without a response. */
+/** A test server's response; undefined keeps the request open, an Error means no response. */
 type Server = (operation: ApolloLink.Operation) => ApolloLink.Result | Error | undefined;
 
 /** A client of a server that answers immediately. */
@@ -37,25 +37,25 @@ const around =
   (client: ApolloClient) =>
   ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
 
-/** Shows a part that needs data, but no page. */
+/** Renders a component that needs data, without a page. */
 export const showWith = (client: ApolloClient, part: ReactNode) => render(part, { wrapper: around(client) });
 
-/** Uses a hook that needs data. */
+/** Runs a hook that needs data. */
 export const hookWith = <T,>(client: ApolloClient, use: () => T) => renderHook(use, { wrapper: around(client) }).result;
 
-/** What every route of a test has. */
+/** Static data for every test route. */
 export const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
 
 const Elsewhere = () => <p>Other page</p>;
 
 interface Pages {
-  /** Pages by their addresses; `other` is one to leave for. */
+  /** Pages by address; `other` is there to leave for. */
   pages: Readonly<Record<string, ComponentType>>;
-  /** Routes with tabs of their own, below a root. */
+  /** Routes with their own tabs, below a root. */
   routes?: ((root: AnyRoute) => AnyRoute[]) | undefined;
 }
 
-/** Opens an address of an app that has only these pages. */
+/** Opens an address in an app that has only these pages. */
 export function openPage(client: ApolloClient, address: string, { pages, routes }: Pages) {
   const root = createRootRoute({ component: Outlet, staticData });
   const plain = Object.entries({ other: Elsewhere, ...pages }).map(([path, component]) =>

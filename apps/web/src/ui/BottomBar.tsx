@@ -19,14 +19,13 @@ const Bar = styled('div')({
 });
 
 /**
- * The height in pixels of the bar at the bottom of the page, as a CSS variable of the document; unset while there is
- * none.
+ * The height in pixels of the bar at the bottom of the page, as a CSS variable on the document; unset if there is none.
  */
 export const BOTTOM_BAR = '--bottom-bar';
 
 /**
- * The bar that sticks to the bottom of the page: save, or the actions for selected rows. It publishes its height, so
- * that a focused field is scrolled clear of it.
+ * The bar at the bottom of the page: save, or the actions for selected rows. It publishes its height, so that a focused
+ * field scrolls clear of it.
  */
 export function BottomBar(props: HTMLAttributes<HTMLDivElement>) {
   const bar = useRef<HTMLDivElement>(null);

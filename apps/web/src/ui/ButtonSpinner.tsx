@@ -4,8 +4,8 @@ import { lazyPart } from './lazy-part';
 const nothing = () => null;
 
 /**
- * The spinner of a busy button; none if it can't be loaded. The build gives it to the component library's buttons
- * instead of the library's own, which would load with the first page.
+ * The spinner of a busy button; none if it can't be loaded. The build substitutes it for the component library's own,
+ * which would load with the first page.
  */
 export const ButtonSpinner = lazyPart<CircularProgressProps>(() =>
   import('@mui/material/CircularProgress').then(

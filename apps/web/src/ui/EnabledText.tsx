@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { StatusPill } from './StatusPill';
 import type { DataColumn } from './table/columns';
 
-/** Text that is read aloud and exported, but not shown. */
+/** Read aloud and exported, but not visible. */
 const visuallyHidden: CSSProperties = {
   position: 'absolute',
   width: 1,
@@ -13,14 +13,14 @@ const visuallyHidden: CSSProperties = {
 };
 
 /**
- * Whether a record is in use, in a list's column: only one that isn't is marked, but an export and a screen reader have
- * the word.
+ * A list cell for whether a record is enabled: only a disabled one shows a pill, but exports and screen readers always
+ * get the word.
  */
 export function EnabledText({ value }: { value: boolean }) {
   return value ? <span style={visuallyHidden}>Enabled</span> : <StatusPill label="Disabled" tone="gray" />;
 }
 
-/** The column for this, in a list that the server sorts by it; wide enough for its longer word. */
+/** The "Enabled" column for a list that the server can sort by it; fits the longer word. */
 export const enabledColumn: DataColumn<{ readonly isEnabled: boolean }, 'ENABLED'> = {
   id: 'enabled',
   header: 'Enabled',

@@ -12,7 +12,7 @@ const Key = styled('kbd')({
   '@media (hover: none)': { display: 'none' },
 });
 
-/** The key that does the same as a button; hidden on devices without a keyboard. */
+/** A button's keyboard shortcut; hidden on devices without a keyboard. */
 export function KeyHint({ name }: { name: string }) {
   return <Key aria-hidden>{name}</Key>;
 }

@@ -12,7 +12,7 @@ const Track = styled('span')({
   '& > span': { display: 'block', height: '100%', borderRadius: 2 },
 });
 
-/** Bookings against a limit, as `5 / 8`; without a limit it reads as unlimited. */
+/** Bookings against a limit, as `5 / 8`; says so if there is no limit. */
 export function loadText(load: number, limit: number | null | undefined): string {
   const of = limit === null || limit === undefined ? '∞' : formatNumber(limit, QUANTITY);
   return `${formatNumber(load, QUANTITY)} / ${of}`;

@@ -55,10 +55,10 @@ const Note = styled('div')({
 interface Props {
   title: ReactNode;
   crumbs?: readonly Crumb[] | undefined;
-  /** Beside the title: a count, a status. */
+  /** Next to the title: a count, a status. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** Below the title row and sticking with it: the tabs of a record. */
+  /** Below the title row, and sticky with it: a record's tabs. */
   below?: ReactNode;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import Popover, { type PopoverProps } from '@mui/material/Popover';
 
-/** An open panel below what opened it, in line with its right edge. */
+/** An open panel below the element that opened it, aligned to its right edge. */
 export function PanelBelow(props: Omit<PopoverProps, 'open' | 'anchorOrigin' | 'transformOrigin'>) {
   return (
     <Popover

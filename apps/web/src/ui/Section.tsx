@@ -42,7 +42,7 @@ export const FormGrid = styled('div')({
   },
 });
 
-/** A field of at most this many columns shares its line on a phone. */
+/** A field of at most this many columns shares a line on a phone. */
 const SHORT = 3;
 
 /** A field's place in the grid: how many of the twelve columns it uses. */

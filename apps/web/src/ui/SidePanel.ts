@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colors, shadows, sizes } from './tokens';
 
-/** A panel at the right edge, beside a list that stays in place; its `header` has the title. */
+/** A panel at the right edge next to a list that stays in place; its `header` has the title. */
 export const SidePanel = styled('aside')({
   position: 'fixed',
   zIndex: 60,

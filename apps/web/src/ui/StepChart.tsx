@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { colors, onPhone } from './tokens';
 
-/** A value from an instant (in days, or any even measure) on, until the next one. */
+/** A value from an instant (in days, or any even unit) until the next one. */
 export interface Step {
   at: number;
   value: number;
-  /** Not yet in force: drawn dashed. */
+  /** Not in effect yet: drawn dashed. */
   planned?: boolean | undefined;
   /** The text shown on hover. */
   words: string;
@@ -14,9 +14,9 @@ export interface Step {
 interface Props {
   /** The chart as a sentence, for screen readers; the figures are in a table beside it. */
   label: string;
-  /** By time, oldest first. */
+  /** In time order, oldest first. */
   steps: readonly Step[];
-  /** Where the chart ends. */
+  /** The end of the time axis. */
   until: number;
   valueText: (value: number) => string;
   atText: (at: number) => string;
@@ -38,14 +38,14 @@ const Picture = styled('svg')({
   '& circle': { fill: colors.accent },
 });
 
-/** Readable distances between lines: 1, 2 or 5 times a power of ten. */
+/** Readable grid line spacings: 1, 2 or 5 times a power of ten. */
 function niceStep(range: number): number {
   const rough = range / LINES || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10);
 }
 
-/** How a value changed, step by step; a chart beside its table, never instead of it. */
+/** How a value changed over time, in steps; goes beside a table, never replaces it. */
 export function StepChart({ label, steps, until, valueText, atText }: Props) {
   const first = steps[0];
   if (!first) return null;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A sentence in a row, on two lines where it needs them. */
+/** A sentence in a row, wrapped to a second line if needed. */
 export const Wrapped = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -8,6 +8,6 @@ export const Wrapped = styled('span')({
   overflow: 'hidden',
   whiteSpace: 'normal',
   lineHeight: 1.35,
-  // A padding would show the top of the third line.
+  // Padding would reveal the top of a third line.
   margin: '5px 0',
 });

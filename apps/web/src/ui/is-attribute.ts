@@ -1,6 +1,6 @@
 const OF_STYLES: readonly string[] = ['as', 'theme', 'sx', 'ownerState'];
 
 /**
- * True for what an element gets as its attribute; the rest of a styled element's properties are for its styles alone.
+ * Whether a property is passed to the element as an attribute; the other properties only affect a component's styles.
  */
 export const isAttribute = (name: string): boolean => !OF_STYLES.includes(name);

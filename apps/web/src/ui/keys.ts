@@ -1,4 +1,4 @@
-/** True when a key press belongs to a text field, so that single-letter shortcuts must not react. */
+/** Whether a key press belongs to a text field, so single-letter shortcuts must ignore it. */
 export function isTyping(event: Pick<KeyboardEvent, 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target;

@@ -1,10 +1,8 @@
-/**
- * The colors of one status or note: the tint is the background, the dot a stronger version, the text has the meaning.
- */
+/** The colors of one status or note: tint is the background, dot a stronger version, text the foreground. */
 const tone = (tint: string, dot: string, text: string) => ({ tint, dot, text });
 
 /**
- * Every color of the light theme. Text colors have a contrast of 4.5 : 1 on the card, on the page and on their tints.
+ * Every color of the light theme. Text colors have a contrast of 4.5 : 1 against the card, the page and their tints.
  */
 const light = {
   primary: '#2c303a',
@@ -40,7 +38,7 @@ const light = {
   shade: '#1f243029',
 };
 
-/** Every color of the dark theme, by the same rules. */
+/** Every color of the dark theme, with the same contrast. */
 const dark: typeof light = {
   primary: '#0e1115',
   onPrimary: '#f2f4f7',
@@ -104,7 +102,7 @@ const darkTones: typeof lightTones = {
 /** The names of the colors. */
 export type ColorName = keyof typeof light;
 
-/** The tones that a status can have. */
+/** The tones of a status pill. */
 export type Tone = keyof typeof lightTones;
 
 const variables = (colors: typeof light, tones: typeof lightTones): string =>
@@ -118,8 +116,8 @@ const variables = (colors: typeof light, tones: typeof lightTones): string =>
 const darkRule = `color-scheme:dark;${variables(dark, darkTones)}`;
 
 /**
- * The style rules of the themes, written into the page itself so that its first paint is right: light, dark where the
- * user chose it, always light in print; heights in pixels of rows and fields by density.
+ * The style rules of the themes, inlined into the page so that its first paint is right: light, dark if the user chose
+ * it, always light in print; plus the pixel heights of rows and fields by density.
  */
 export const LOOK_RULES = [
   `:root{color-scheme:light;--row:31px;--field:32px;${variables(light, lightTones)}}`,

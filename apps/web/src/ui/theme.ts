@@ -24,20 +24,20 @@ const label = {
   '&.Mui-error': { color: colors.errorText },
 } as const;
 
-/** Makes the library compute shades of CSS variables in the browser; its types omit the option. */
+/** Makes the library compute shades of CSS variables in the browser; its types lack the option. */
 const shadesInTheBrowser = { colorSpace: 'oklch' };
 
 const FOCUS = { outline: `2px solid ${colors.accent}`, outlineOffset: 1 };
 
 /**
- * The one theme of the product: 13 px, fields with their label above. Its colors and heights are CSS variables, so that
- * light and dark and the density need no other.
+ * The product's only theme: 13 px, labels above fields. Colors and heights are CSS variables, so light, dark and
+ * density need no second theme.
  */
 export const theme = createTheme({
   ...shadesInTheBrowser,
   spacing: 8,
   shape: { borderRadius: 6 },
-  // Theme breakpoints start where the named width is reached: `up('md')` means 1280 px and wider.
+  // Theme breakpoints start at the named width: `up('md')` means 1280 px and wider.
   breakpoints: {
     values: { xs: 0, sm: breakpoints.xs, md: breakpoints.sm, mobile: breakpoints.mobile, lg: breakpoints.md },
   },
@@ -90,8 +90,7 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"cv05"' },
-        // A focused field is scrolled clear of the title row above and the save bar below; the bar itself stays in
-        // place.
+        // Scrolls a focused field clear of the title row above and the save bar below; the bar itself does not move.
         'form :is(input, textarea, [role=combobox], button)': {
           scrollMarginTop: sizes.topBar + 72,
           scrollMarginBottom: `calc(32px + var(${BOTTOM_BAR}, 0px))`,
@@ -109,7 +108,7 @@ export const theme = createTheme({
         '@media print': { body: { background: '#fff' } },
       },
     },
-    // Without ripples nothing else shows the focus of a button: its own styles take the outline of the page away.
+    // Without ripples, nothing else shows a button's focus: the button's own styles remove the page's outline.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': FOCUS } },
@@ -203,7 +202,7 @@ export const theme = createTheme({
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },
     MuiDialogActions: {
-      // Buttons with long labels go below each other on a phone.
+      // Buttons with long labels stack on a phone.
       styleOverrides: { root: { padding: '12px 20px 16px', flexWrap: 'wrap', rowGap: 8 } },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 6 } } },

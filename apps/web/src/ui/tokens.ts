@@ -3,7 +3,7 @@ import type { ColorName } from './palettes';
 const name = (color: ColorName) => `var(--${color})`;
 
 /**
- * Every color by its CSS variable; ui/palettes.ts has their values, light and dark. Nothing else in the app names a raw
+ * Every color by its CSS variable; ui/palettes.ts has the light and dark values. Nothing else in the app names a raw
  * color.
  */
 export const colors = {
@@ -40,16 +40,16 @@ export const colors = {
   shade: name('shade'),
 } as const satisfies Record<ColorName, string>;
 
-/** Page widths in pixels: the named breakpoints of the theme, and where the side navigation becomes a drawer. */
+/** Page widths in pixels: the theme's named breakpoints, and where the side navigation becomes a drawer. */
 export const breakpoints = { xs: 600, sm: 960, md: 1280, lg: 1920, mobile: 1264, mobileList: 720 } as const;
 
 /** The media query of a phone-sized window. */
 export const onPhone = `@media (max-width: ${breakpoints.xs - 1}px)`;
 
-/** Heights that follow the user's density. */
+/** Heights that depend on the user's density. */
 export const heights = { row: 'var(--row)', field: 'var(--field)' } as const;
 
-/** Heights and widths in pixels that several parts of the shell share. */
+/** Heights and widths in pixels shared by parts of the shell. */
 export const sizes = { topBar: 48, navOpen: 208, navFolded: 52, content: 1600, touch: 44 } as const;
 
 /** Shadows of overlays. */

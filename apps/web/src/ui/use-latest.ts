@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The value of the last finished render, for event handlers and timers that outlive their render. */
+/** The value from the latest completed render, for event handlers and timers that outlive theirs. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs a button's action once at a time: a second click during the first does nothing. Returns it, and whether it is
- * running.
+ * Runs a button's action, one run at a time: a second click during the first does nothing. Returns the action and
+ * whether it is running.
  */
 export function useOnce<Args extends readonly unknown[]>(
   run: (...args: Args) => Promise<unknown>,

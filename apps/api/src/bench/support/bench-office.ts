@@ -22,14 +22,14 @@ export interface BenchOffice {
   readonly db: Database;
   readonly events: Services['events'];
   readonly userId: number;
-  /** A call of a user with every permission. */
+  /** A request context of a user with every permission. */
   clerk(): Context;
   close(): Promise<void>;
 }
 
 const EMAIL = 'bench@falcon.example';
 
-/** The user of the measurements; a kept database has them already. */
+/** The user who runs the measurements; a kept database already has one. */
 async function clerkOf(db: Database): Promise<number> {
   const user = await db.selectFrom('appUser').select('id').where('emailAddress', '=', EMAIL).executeTakeFirst();
   if (user) return user.id;
@@ -44,7 +44,7 @@ async function clerkOf(db: Database): Promise<number> {
 
 const silent = { info: () => undefined, warn: () => undefined, error: console.error } as never;
 
-/** Opens an office with an empty database, or with that of a company, which is not stopped with it. */
+/** Opens an office with an empty database, or with that of a company, which stays running when the office stops. */
 export async function openBenchOffice(name: string, company?: BigCompany): Promise<BenchOffice> {
   const folder = mkdtempSync(join(tmpdir(), `falcon-${name}-`));
   const server = company ?? (await startEmbeddedPostgres({ dataDir: folder, log: () => undefined }));

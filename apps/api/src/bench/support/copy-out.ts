@@ -13,7 +13,7 @@ export async function copyOut(connectionString: string, statement: string): Prom
   try {
     await new Promise<void>((resolve, fail) => {
       const ignored = (): void => undefined;
-      // The driver hands the messages of a statement to whatever was given to it.
+      // The driver passes the messages of a statement to the submitted object.
       const reader = {
         submit: (connection: Connection) => connection.query(statement),
         handleRowDescription: ignored,

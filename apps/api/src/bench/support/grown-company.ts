@@ -5,12 +5,12 @@ import { copyRows } from '#testing/copy-rows';
 import { bigCompany } from './big-company';
 import type { BigCompany } from './big-company';
 
-/** Orders of the company that is copied. */
+/** The orders of the company that is copied. */
 const BASE = 20_000;
-/** The tables of what an order costs, the orders first. */
+/** The tables with an order's costs, the orders first. */
 const TABLES = ['work_order', 'work_order_line', 'work_order_additional_material', 'work_order_additional_cost'];
 
-/** Writes each order again, with its lines, so many times. Nothing else refers to the copies. */
+/** Copies each order with its lines this many times. Nothing else refers to the copies. */
 async function copyOrders(connectionString: string, copies: number): Promise<void> {
   const db = createDatabase({ connectionString, maxConnections: 1 });
   await db.transaction().execute((trx) =>
@@ -45,9 +45,8 @@ const at = (connectionString: string, database: string): string => {
 };
 
 /**
- * A company whose orders are those of a smaller one, copied until there are enough: for what is measured over orders
- * and their lines alone, in a fraction of the time that it takes to invent as many. Kept beside the smaller one for the
- * next run.
+ * A company made by copying a smaller company's orders until there are enough. For measurements that need only orders
+ * and their lines, in a fraction of the time that generating them takes. Kept next to the smaller one for the next run.
  */
 export async function grownCompany(orders: number): Promise<BigCompany> {
   if (orders <= BASE) return bigCompany(orders);
@@ -57,7 +56,7 @@ export async function grownCompany(orders: number): Promise<BigCompany> {
   const databases = await sql`select from pg_database where datname = ${name}`.execute(server);
   if (databases.rows.length === 0) {
     const [base] = new URL(company.connectionString).pathname.split('/').slice(1);
-    // It gets its name when it is complete.
+    // The database gets its name once it is complete.
     const begun = `${name}_begun`;
     await sql`drop database if exists ${sql.id(begun)}`.execute(server);
     await sql`create database ${sql.id(begun)} template ${sql.id(base ?? '')}`.execute(server);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Pool } from 'pg';
 
 /**
- * The reference: one hand-written json_agg statement behind node:http, with the same 27 fields, the same week and an
+ * The baseline: one hand-written json_agg statement behind node:http, with the same 27 fields, the same week and an
  * exact count. Runs as a separate process: `json-agg-server.ts <connection> <port>`.
  */
 const [connectionString, port] = process.argv.slice(2);

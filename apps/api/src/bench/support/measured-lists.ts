@@ -20,10 +20,10 @@ const ADDRESS = 'address { city state }';
 export interface List {
   readonly name: string;
   readonly fields: string;
-  /** Every sort of the list. */
+  /** The list in every sort order. */
   readonly sorts: readonly string[];
   readonly filter?: string;
-  /** Words that many, a few and none of the records contain. */
+  /** Words found in many, a few and none of the records. */
   readonly searches?: readonly string[];
   readonly page?: false;
 }

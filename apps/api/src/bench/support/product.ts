@@ -10,7 +10,7 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** A query of the product, to be asked many times. */
+/** A product query to send many times. */
 export const asking = (
   product: Pick<RunningProduct, 'port' | 'token'>,
   query: string,
@@ -27,7 +27,7 @@ export const DEMO_PASSWORD = 'Falcon-demo-2026!';
 
 /** Starts the built product on a database in its own process and signs a user in. */
 export async function startBuiltProduct(connectionString: string, port: number): Promise<RunningProduct> {
-  // Its files belong to one database, and the next measurement may have another.
+  // The product's files belong to one database, and the next measurement may use another.
   const dataDir = join(process.cwd(), '.cache', `bench-data-${port}`);
   rmSync(dataDir, { recursive: true, force: true });
   const child = spawn(process.execPath, [join(process.cwd(), 'apps/api/dist/main.js')], {
@@ -54,7 +54,7 @@ export async function startBuiltProduct(connectionString: string, port: number):
   try {
     return { port, token: await signedInAs(port, 'admin@falcon.example'), stop };
   } catch (error) {
-    // A product that goes on would keep its port from the next measurement.
+    // Stop the product, or the next measurement would find its port in use.
     await stop();
     throw error;
   }

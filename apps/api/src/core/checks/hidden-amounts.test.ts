@@ -22,22 +22,25 @@ import { productSchema } from '../schema';
 const schema = productSchema();
 const queries = schema.getQueryType()?.getFields() ?? {};
 const AMOUNTS = new Set(['Money', 'Rate', 'Percent']);
-/** How deep a selection goes, and where a list has so many values that this is refused. */
+/** Selection depths to try; smaller ones for lists with so many values that the server refuses the query. */
 const DEPTHS = [4, 3, 2, 1];
-/** State tax rates are public, and a share of jobs is no amount. */
+/** State tax rates are public, and a share of jobs is not an amount. */
 const NO_AMOUNT = /^appConfiguration\.taxRules\.rate$|^repairsReport\.repairRate$|^workloadReport\.rows\.used$/;
-/** The parts of orders, proposals and invoices: what else they name (items, customers) has permissions of its own. */
+/**
+ * Types that belong to orders, proposals and invoices. Records they refer to (items, customers) have their own
+ * permissions.
+ */
 const OF_ORDERS = /^(WorkOrder|Proposal|Invoice|Payment|OrderMaterial)/;
-/** Words of amounts where a text says one. */
+/** Matches an amount inside a text. */
 const WRITTEN = /\$\d|profit -?\d/;
 
-/** Where a response contains an amount, and the type that it belongs to. */
+/** Where a response contains an amount, and the type it belongs to. */
 interface Amount {
   readonly at: string;
   readonly type: string;
 }
 
-/** The places of a response that contain an amount, as a figure or in a text. */
+/** Finds the amounts in a response, as figures or in texts. */
 function amountsIn(type: GraphQLObjectType, value: unknown, path: string): Amount[] {
   if (Array.isArray(value)) return value.flatMap((part) => amountsIn(type, part, path));
   if (value === null || typeof value !== 'object') return [];
@@ -67,11 +70,11 @@ await created(
   }),
 );
 
-/** The records of the test have small numbers: every one of them is asked for. */
+/** The test records have small ids; every one of them is queried. */
 const IDS = ['1', '2', '3'];
 const toLiteral = (value: string): string => JSON.stringify(value);
 
-/** The values of one argument to try, as they are written in a request. */
+/** The values to try for one argument, as literals. */
 function valuesOf(type: GraphQLInputType, name: string): string[] {
   if (isNonNullType(type)) return valuesOf(type.ofType, name);
   if (isListType(type)) return [`[${valuesOf(type.ofType, name).join(', ')}]`];
@@ -84,7 +87,7 @@ function valuesOf(type: GraphQLInputType, name: string): string[] {
   return type.name === 'String' ? [toLiteral(name === 'flooring' ? 'carpet' : 'IND-C')] : ['1'];
 }
 
-/** The arguments that a field needs, and the id of what it is about, in every combination. */
+/** Every combination of the required arguments and the id. */
 function argumentsOf(all: readonly (GraphQLArgument | GraphQLInputField)[]): string[] {
   const isRequired = (one: GraphQLArgument | GraphQLInputField) =>
     'defaultValue' in one && (isRequiredArgument(one) || isRequiredInputField(one));
@@ -104,7 +107,7 @@ const answers = (field: Query): GraphQLObjectType | null => {
 
 type Ask = (selection: string) => Promise<unknown>;
 
-/** Everything that a field answers, as deep as a request may ask. */
+/** Everything a field returns, as deep as a request may go. */
 async function wholeOf(type: GraphQLObjectType, ask: Ask): Promise<unknown[]> {
   for (const depth of DEPTHS) {
     try {
@@ -124,7 +127,7 @@ async function inTurn(selections: readonly string[], ask: Ask): Promise<unknown[
 
 class TooLarge extends Error {}
 
-/** The paths with an amount that a user gets from every field of the schema. */
+/** The paths of all amounts that a user gets from any field of the schema. */
 async function seenBy(client: ApiClient, of: RegExp = /./): Promise<string[]> {
   const paths = new Set<string>();
   for (const field of Object.values(queries)) {
@@ -137,11 +140,11 @@ async function seenBy(client: ApiClient, of: RegExp = /./): Promise<string[]> {
         const answer = await sendQuery(selection);
         const refused = answer.errors.filter((error) => !error.path);
         if (refused.some(({ message }) => message.startsWith('This request is too large'))) throw new TooLarge();
-        // A refused request would show no amount either, and prove nothing.
+        // A refused request shows no amount either, so it would prove nothing.
         expect(refused).toEqual([]);
         return (answer.data as Record<string, unknown> | null)?.[field.name];
       };
-      // One that is refused as a whole is not asked for its parts.
+      // If the field itself is refused, don't query its parts.
       if ((await sendQuery('__typename')).errors.length > 0) continue;
       for (const value of await wholeOf(type, ask))
         for (const amount of amountsIn(type, value, field.name)) if (of.test(amount.type)) paths.add(amount.at);

@@ -7,7 +7,7 @@ import { productSchema } from '../schema';
 const schema = productSchema();
 const FIGURES = new Set(['money', 'rate', 'percent']);
 
-/** The amounts of kinds of records that not everyone sees who reaches the record. */
+/** The amounts that some users can't see although they can see the record. */
 const hidden = DEFINED_KINDS.flatMap((kind) =>
   Object.entries(kind.fields).flatMap(([name, field]) =>
     FIGURES.has(field.kind) && (field.seenBy !== undefined || field.needs !== undefined)

@@ -6,10 +6,10 @@ import { productSchema } from '../schema';
 
 const schema = productSchema();
 
-/** What says nothing of what is in a record: which one it is, how often and when it was changed. */
+/** Types that reveal no contents of a record: only which one it is, and how often and when it was changed. */
 const PLAIN = new Set(['ID', 'Int', 'Boolean', 'ISO8601DateTime']);
 
-/** The values that a type leads to and that could say more, with the type each is in. */
+/** The fields reachable from a type that could reveal more, with the type each is in. */
 function tellingFields(type: GraphQLNamedOutputType, entered = new Set<string>()): string[] {
   if (!isObjectType(type) || entered.has(type.name)) return [];
   entered.add(type.name);

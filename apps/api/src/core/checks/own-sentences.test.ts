@@ -8,19 +8,16 @@ const api = await testApi();
 const schema = productSchema();
 const admin = await api.as('super-admin');
 
-/** These end the session of the caller or count attempts against it. */
+/** These end the caller's session or count as sign-in attempts. */
 const SIGN_IN =
   /^(?:login|logout|multiFactor|password|session|userPassword|userSessions|emailChange|recovery|setup|firstUser)/;
 const MUTATIONS = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ name }) => !SIGN_IN.test(name));
 
-/** How zod and graphql-js speak. */
+/** The typical wording of zod and graphql-js. */
 const LIBRARY =
   /Invalid (?:input|option|type|string|email|date|discriminator|key|element)|[Ee]xpected .*received|expected one of|^Too (?:big|small)|Expected (?:type|non-nullable|value)|cannot represent|got invalid value|does not exist in|non-nullable|Unrecognized key|ZodError|must be a multiple/m;
 
-/**
- * What a careless client sends for a value of a type: a word that is none of the choices, nothing, or a number that is
- * far off.
- */
+/** Garbage that a careless client sends for a value: an unknown choice, nothing, or a number far out of range. */
 const KINDS = ['words', 'blank', 'null', 'far', 'fraction'] as const;
 type Kind = (typeof KINDS)[number];
 const GARBAGE: Readonly<Record<Kind, Readonly<Record<string, unknown>>>> = {
@@ -55,7 +52,7 @@ const inputOf = (name: string): GraphQLInputObjectType => {
   return (isNonNullType(type) ? type.ofType : type) as GraphQLInputObjectType;
 };
 
-/** The messages of an answer: of the errors, of their fields, and of refused records. */
+/** All messages of a response: of its errors, their fields, and refused records. */
 const spoken = (answer: Awaited<ReturnType<typeof admin.mutate>>): string[] => [
   ...answer.errors.flatMap(({ message, extensions }) => [
     message,
@@ -75,7 +72,7 @@ describe('a bad or empty value is refused in our own words, at its field', () =>
         .filter((field) => isNonNullType(field.type))
         .map((field) => [field.name, good(field.type)]),
     );
-    // Nothing at all, everything wrong in the same way, and one field wrong after the other.
+    // Send nothing at all, then everything wrong in the same way, then one wrong field after the other.
     const tries: Record<string, unknown>[] = [{}, ...KINDS.map((kind) => objectOf(type, kind, 0))];
     for (const field of Object.values(type.getFields()))
       for (const kind of ['words', 'blank'] as const)

@@ -37,7 +37,7 @@ const required = (args: readonly { readonly name: string; readonly type: GraphQL
     .map((arg) => `${arg.name}: ${literal(arg.type)}`)
     .join(', ');
 
-/** A query for everything that a root field returns for the first record of its kind. */
+/** A query for every field that a root field returns, for the first record of its kind. */
 function documentOf(field: GraphQLField<unknown, unknown>): string {
   const paged = field.args.some((arg) => arg.name === 'first') ? 'first: 5' : '';
   const args = [required(field.args), paged].filter(Boolean).join(', ');
@@ -45,7 +45,7 @@ function documentOf(field: GraphQLField<unknown, unknown>): string {
   return `query { ${field.name}${args ? `(${args})` : ''} ${isObjectType(type) ? `{ ${everythingOf(type, 3)} }` : ''} }`;
 }
 
-/** A requested file is kept for its download; that is all a query may write. */
+/** A query may write only one thing: a requested file, which is kept for its download. */
 const KEEPS_FILE = /^insert into "generated_file"/;
 const CHANGES = /^\s*(insert|update|delete|lock)\b|\bfor (no key )?(update|share)\b|\bfor key share\b/i;
 

@@ -22,7 +22,7 @@ const accessOf = (field: Root): Access | null => {
   return options?.authScopes ?? null;
 };
 
-/** A minimal literal of a type: this test is about permissions, not inputs. */
+/** A minimal literal of a type: this test checks permissions, not inputs. */
 function literal(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literal(type.ofType);
   if (isListType(type)) return '[]';
@@ -70,7 +70,7 @@ const callableFields = callable.map(([kind, field]) => ({
   field,
   access: accessOf(field) ?? {},
 }));
-/** What opens a field, each by itself: one permission, any of several, or all of several together. */
+/** The sets of permissions that each open a field: a single one, any of several, or several together. */
 const keysOf = (access: Access): (readonly PermissionKey[])[] => {
   if ('permission' in access) return [[access['permission'] as PermissionKey]];
   if ('allPermissions' in access) return [access['allPermissions'] as PermissionKey[]];
@@ -145,7 +145,7 @@ describe('every root field', () => {
   test.each(callableFields.filter(({ access }) => keysOf(access).length > 0))(
     '$name accepts a user with the permission',
     async ({ kind, field, access }) => {
-      // Each of several permissions is enough.
+      // Any one of several permissions is enough.
       for (const keys of keysOf(access)) {
         const answer = await (await clientWith(keys)).query(documentOf(kind, field));
         const refusals = answer.errors.filter(

@@ -17,19 +17,19 @@ import { make } from '#testing/records-kit';
 import { companyToday } from '#testing/today';
 import { productSchema } from '../schema';
 
-/** Where a mutation finds the record that was saved since, and what it needs besides its version. */
+/** How to find the record that another user saved, and which inputs the mutation needs besides its version. */
 interface Target {
   /** The table with the version. */
   readonly table: string;
-  /** A condition of the row. */
+  /** A condition that selects the row. */
   readonly where?: string;
-  /** The place of its history, if it is another record's. */
+  /** Where its history is stored, if that is another record's. */
   readonly history?: {
     readonly recordType: HistoryRecordKind;
     readonly recordId: string;
     readonly change: FieldChange;
   };
-  /** The input, from the row and the version that was read. */
+  /** Builds the input from the row and the version that was read. */
   readonly input?: (row: Row, version: number) => Readonly<Record<string, unknown>>;
 }
 type Row = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ const api = await testApi();
 let admin: ApiClient;
 let other: ApiClient;
 
-/** A row's own id and an outdated version, with the rest as its schema requires. */
+/** A row's own id with an outdated version, plus whatever its schema requires. */
 const plain = ({ id }: Row, version: number) => ({ id: String(id), version });
 const configuration = (change: FieldChange) => ({
   recordType: 'app_configuration' as const,
@@ -55,7 +55,7 @@ const profits = (floor?: number): FieldChange => ({
 });
 const mailKey = ({ key }: Row, version: number) => ({ key, version, subject: 'Ours', body: 'Ours' });
 
-/** Mutations whose table does not follow from their name. */
+/** Mutations whose table can't be derived from their name. */
 const TARGETS: Readonly<Record<string, Target>> = {
   appConfigurationUpdate: { table: 'app_configuration', input: (_row, version) => ({ version }) },
   billSheetReopen: { table: 'bill_sheet', where: "status = 'DONE'" },
@@ -212,12 +212,12 @@ const takesVersion = (type: GraphQLInputType, visitedNames: readonly string[] = 
   );
 };
 
-/** Every mutation that is refused when the record was saved since: whatever has a version in its input. */
+/** Every mutation with a version in its input: it is refused when the record was saved since. */
 const VERSIONED = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) =>
   takesVersion(inputOf(name)),
 );
 
-/** A value of the right form for a required field. */
+/** A valid value for a required field. */
 function value(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return value(type.ofType);
   if (isListType(type)) return [];
@@ -233,7 +233,7 @@ const required = (type: GraphQLInputObjectType): Record<string, unknown> =>
       .map((field) => [field.name, value(field.type)]),
   );
 
-/** A change of some field of a kind of record that anyone who sees the record sees. */
+/** A change of any field that everyone who sees the record can see. */
 function someChange(recordType: string): FieldChange {
   const [field] =
     Object.entries(HISTORY_FIELDS[recordType] ?? {}).find(
@@ -256,7 +256,7 @@ async function rowOf(target: Target): Promise<Versioned> {
   return Object.fromEntries(Object.entries(row).map(([key, one]) => [snake(key), one])) as unknown as Versioned;
 }
 
-/** The other user saves the row: its version grows, and the history has what changed. */
+/** Another user saves the row: its version grows, and the history gets the change. */
 async function saveAsOther(target: Target, row: Versioned): Promise<void> {
   const { table, history } = target;
   const id = table === 'app_configuration' || row['id'] === undefined ? null : Number(row['id']);
@@ -316,10 +316,10 @@ describe('a change that is based on an older version', () => {
     const answer = await admin.mutate(name, mutationInput, 'clientMutationId errors { message }');
     const responseText = JSON.stringify([answer.errors, answer.data]);
     const fieldLabels = /was changed by Test admin \(([^)]+)\)/.exec(responseText)?.[1];
-    // What people call the record, not the id of a row.
+    // The record is named as people call it, not by its row id.
     expect(responseText).not.toMatch(/(?:^|[["])[A-Z][a-z ]* \d+ was changed by/);
     expect(fieldLabels, responseText).toBeDefined();
-    // A label, not the name of a column.
+    // A label, not a column name.
     expect(fieldLabels).toMatch(/^[A-Z“]/);
     expect(fieldLabels).not.toMatch(/\b[a-z]+[A-Z]\w*|_|\w(?:E2|E4|Bp)\b/);
     const stale = answer.errors[0]?.extensions['stale'] as { by: string[]; changedFields: string[] } | undefined;
@@ -336,7 +336,7 @@ describe('a change that is based on an older version', () => {
       .map(String)
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
       .filter((path) => /\bstaleVersion\(/.test(readFileSync(`${root}${path}`, 'utf8')));
-    // Lines of profits have versions of their own.
+    // Profit lines have versions of their own.
     expect(makers.toSorted()).toEqual(['kit/record-kit/history/stale.ts', 'orders/defaults/save-profits.ts']);
   });
 });

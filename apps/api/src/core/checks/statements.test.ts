@@ -7,7 +7,7 @@ import { everythingOf, namedTypeOf } from '#testing/whole-selection';
 import { productSchema } from '../schema';
 
 const schema = productSchema();
-/** A list in a list in a list: deep enough for every relation of a row. */
+/** Three levels of lists: deep enough for every relation of a row. */
 const DEPTH = 3;
 
 function objectIn(type: GraphQLOutputType): GraphQLObjectType | null {

@@ -61,7 +61,7 @@ const sampleValues: SampleValues = {
 };
 const ways = waysOf(queries, sampleValues);
 
-/** The type of the rows that a field answers: one record, or those of a list. */
+/** The type of the rows that a field returns, for a single record or a list. */
 function rowType(type: GraphQLOutputType): string {
   const whole = namedTypeOf(type);
   const nodes = isObjectType(whole) ? whole.getFields()['nodes'] : undefined;
@@ -71,7 +71,7 @@ const typeOfRoot = (field: string): string | undefined => queries[field] && rowT
 const kindOfType = new Map([...planted.ids.keys()].map((name) => [typeOfRoot(name), name]));
 const kindOfRoot = (field: string): string | undefined => kindOfType.get(typeOfRoot(field));
 
-/** The kinds that a field of some other record answers, such as the customer of an order. */
+/** Kinds that a field of another record returns, such as the customer of an order. */
 const namedKinds = new Set(
   Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type))
@@ -89,7 +89,7 @@ const isScoped = ({ kind }: Mark): boolean => seenFacts(kind.type).scope !== und
 interface Reader {
   readonly client: ApiClient;
   readonly permissions: readonly PermissionKey[];
-  /** Limited to the records of a salesperson. */
+  /** Users limited to their own salesperson's records. */
   readonly isLimited: boolean;
 }
 
@@ -122,7 +122,7 @@ function mayOf(
   };
 }
 
-/** What a user sees elsewhere of what they may not see. */
+/** The marks a user sees elsewhere that they must not see. */
 async function leaksTo(reader: Reader): Promise<string[]> {
   const { client } = reader;
   const answers = [
@@ -144,10 +144,7 @@ async function leaksTo(reader: Reader): Promise<string[]> {
   return [...leaks, ...hiddenOf(client, new Set(shownAnswers.map(({ root: field }) => field)))];
 }
 
-/**
- * The records that events name to a user whom the queries refuse them, and the exports that they start of what they
- * can't list.
- */
+/** Records that events name to users who can't query them, and exports that users start of lists they can't see. */
 function hiddenOf(client: ApiClient, shown: ReadonlySet<string>): string[] {
   const { named: namedRecords } = heard.get(client) ?? {};
   const hiddenRecords = planted.kinds
@@ -179,7 +176,7 @@ const sellersRights = STARTING_ROLES.find(({ code }) => code === 'SP')?.permissi
 const narrow = (permissions: readonly PermissionKey[]) =>
   permissions.filter((permission) => !WIDER_RIGHTS.includes(permission));
 
-/** Everyone who reads, by what they are called in the tests. */
+/** All readers, by their names in the tests. */
 const readers: ReadonlyMap<string, Reader> = new Map(
   await Promise.all([
     ...STARTING_ROLES.map(async ({ name, permissions }) => [name, await newReader(permissions)] as const),
@@ -215,7 +212,7 @@ const notExported = await api.db
   .execute();
 const heard = await live.heard();
 
-/** What each mutation says to everyone with a role, as none is stored. */
+/** The refusal of each mutation for everyone with a role; storing is switched off. */
 const storeAgain = await undoEverything(api);
 const tables = planted.kinds.map(({ api: name, table }) => [name, { table, id: planted.ids.get(name) ?? 1 }] as const);
 const refusalsTo = await refusalsOf(api, schema, new Map(tables));
@@ -238,7 +235,7 @@ test('every kind of record is planted, and the marks are found in what a Super A
   const answers = [...(await readEverything(root, ways)), ...(await files.read(root, sampleValues))];
   const seenMarks = new Set(answers.flatMap(({ text }) => [...marksIn(text)]));
   expect(answers.some(({ root: field, text }) => field === 'files made' && text.includes('BS-1'))).toBe(true);
-  // A field that applies only to some records is blank in the others.
+  // Fields that apply only to some records are blank in the others.
   const unseen = planted.marks
     .filter((mark) => !seenMarks.has(mark) && !('when' in definitionOf(mark)))
     .map(({ kind, field }) => `${kind.api}.${field}`);
@@ -260,7 +257,7 @@ test('every kind of record is planted, and the marks are found in what a Super A
 
 test('every kind of record is heard of live, every export is made, and refusals and payloads name records', () => {
   const kinds = new Set([...(heard.get(root)?.named ?? [])].map((record) => record.split(' ')[0]));
-  // A profile is heard of by its own user alone.
+  // Only the user of a profile gets its events.
   expect(records.map(({ kind }) => kind).filter((kind) => !kinds.has(kind))).toEqual(['PROFILE']);
   const exports = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) =>
     name.endsWith('ExportStart'),

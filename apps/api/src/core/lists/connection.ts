@@ -7,7 +7,7 @@ import { validationError } from '../errors';
 export interface Page<Row> {
   readonly rows: () => Promise<PageRows<Row>>;
   readonly count: () => Promise<PageCount>;
-  /** The sums of its amounts over all rows found; only in a list that has them. */
+  /** The sums of its amounts over all matching rows, if the list has them. */
   readonly totals?: (() => Promise<Totals | null>) | undefined;
 }
 
@@ -31,9 +31,9 @@ export interface PageArguments {
   readonly after?: string | null | undefined;
   readonly last?: number | null | undefined;
   readonly before?: string | null | undefined;
-  /** The search text, if the list can be searched: its matches are counted up to a lower limit. */
+  /** The search text, if the list can be searched; its matches are counted up to a lower limit. */
   readonly search?: string | null | undefined;
-  /** Count at most this many rows, where the count itself is only a hint. */
+  /** Count at most this many rows, for callers that need the count only as a hint. */
   readonly countUpTo?: number | null | undefined;
 }
 

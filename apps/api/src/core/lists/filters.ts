@@ -27,7 +27,7 @@ type Refs<All extends Filters, Kind extends 'Arg' | 'InputObject'> = {
     : PothosSchemaTypes.InputFieldRef<Types, FilterArguments<All>[Name] | null>;
 };
 
-/** What the definition of a filter doesn't know: the enums of the contract, and descriptions. */
+/** What a filter's definition lacks: the enums of the API, and descriptions. */
 interface Contract<All extends Filters> {
   readonly enums?: { readonly [Name in keyof FilterArguments<All>]?: EnumRef };
   readonly describe?: { readonly [Name in keyof FilterArguments<All>]?: string };
@@ -98,8 +98,8 @@ type Place<All extends Filters, Name extends keyof All> =
   | ((value: NonNullable<FilterValues<All>[Name]>) => Condition | null);
 
 /**
- * Where a list keeps what its filters ask for: a column, or the condition of a value; null if that needs no condition.
- * Of a search only where it is not looked up in the search index.
+ * Where a filter's value is looked up: a column, or a function that builds the condition; null if no condition is
+ * needed. A search has an entry only if it doesn't use the search index.
  */
 export type FilterColumns<All extends Filters> = {
   readonly [Name in Exclude<keyof All, NamesOfKind<All, 'search'>>]: Place<All, Name>;

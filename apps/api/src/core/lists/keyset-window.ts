@@ -29,7 +29,7 @@ function decodeCursor(path: 'after' | 'before', cursor: string, order: string, l
 interface Keys {
   /** The name of the order (`NAME`), so that a cursor of another order is refused. */
   readonly order: string;
-  /** Sort expressions, never null, the id last. */
+  /** Sort expressions, never null, with the id last. */
   readonly sort: readonly RawBuilder<unknown>[];
   readonly direction: Direction;
   readonly args: PageArguments;
@@ -45,17 +45,17 @@ export interface KeysetWindow {
    * The rows after or before the cursors, by row comparison `(a, id) < ($1, $2)`: page 10,000 costs as much as page 1.
    */
   readonly beyond: readonly RawBuilder<boolean>[];
-  /** The page of the rows read; a row's cursor is made when it is asked for, as most callers need only the last. */
+  /** The page of the fetched rows. A row's cursor is built on request, as most callers need only the last one. */
   readonly page: <Found, Row>(
     fetchedRows: readonly Found[],
     valuesOf: (row: Found) => readonly SortValue[],
     nodeOf: (row: Found) => Row,
   ) => PageRows<Row>;
-  /** What a failed statement means: a forged cursor puts a text in place of a number or date. */
+  /** Translates a failed statement: a forged cursor has a text in place of a number or date. */
   readonly fault: (error: unknown) => unknown;
 }
 
-/** Reads the arguments of a page; refuses a wrong size and cursors of another list. */
+/** Reads the paging arguments; refuses a wrong size and cursors of another list. */
 export function keysetWindow({ order, sort, direction, args }: Keys): KeysetWindow {
   const { size, backward } = pageWindow(args);
   const ascending = direction === 'ASC';

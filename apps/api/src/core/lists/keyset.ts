@@ -22,25 +22,25 @@ export interface KeysetOptions<Schema, Tables extends keyof Schema, Row> {
   readonly sort: readonly Expression<unknown>[];
   readonly direction: Direction;
   readonly args: PageArguments;
-  /** Where the rows are in the search index, for a list with a search: `args.search` is looked up there. */
+  /** How the rows are found in the search index, if the list has a search: `args.search` is looked up there. */
   readonly searched?: IndexedRows | undefined;
   /** Count up to this many, then return "capped"; null counts exactly. Default 10,000; for a search 1,000. */
   readonly countCap?: number | null;
   /** Replaces the count statement for lists with a cheaper one. */
   readonly count?: () => Promise<PageCount>;
-  /** The sums of every row found, in a list that has them; counted as far as its rows. */
+  /** The sums over all matching rows, if the list has them; computed only as far as the rows are counted. */
   readonly totals?: ListTotals | undefined;
 }
 
-/** A kind of record in the search index, and the id of a row of the list. */
+/** The kind of the list's records in the search index, and the id of a row. */
 export interface IndexedRows {
   readonly kind: RecordSearchKind;
   readonly id: RawBuilder<unknown>;
 }
 
 /**
- * One page by row comparison: page 10,000 costs as much as page 1. A search is asked for first: few matches are then
- * sorted, many are checked one by one in the order of the list.
+ * One page by row comparison: page 10,000 costs as much as page 1. With a search, the search index is queried first:
+ * few matches are sorted, many are checked one by one in list order.
  */
 export function keysetPage<Schema, Tables extends keyof Schema, Row>(
   options: KeysetOptions<Schema, Tables, Row>,
@@ -79,7 +79,7 @@ export function keysetPage<Schema, Tables extends keyof Schema, Row>(
   );
 }
 
-/** The sums of a query's rows; null for more than are counted, and for users who don't see what is added up. */
+/** The sums of a query's rows; null if there are more than are counted, or if the user can't see the amounts. */
 async function pageTotals<Schema, Tables extends keyof Schema, Row>(
   { db, totals }: Pick<KeysetOptions<Schema, Tables, Row>, 'db' | 'totals'>,
   query: SelectQueryBuilder<Schema, Tables, Row>,
@@ -96,7 +96,7 @@ function isWhole<Schema, Tables extends keyof Schema, Row>(query: SelectQueryBui
   return where === undefined && joins === undefined;
 }
 
-/** The count of so many matches, null for more than are collected; null if that is not enough to know it. */
+/** The count derived from the collected matches (null: more than were collected); null if they don't tell. */
 function countOf(matches: number | null, cap: number | null): PageCount | null {
   if (matches === null && (cap === null || cap > MOST_COLLECTED)) return null;
   const capped = cap !== null && (matches === null || matches > cap);
@@ -128,7 +128,7 @@ async function pageRows<Schema, Tables extends keyof Schema, Row>(
 }
 
 export const COUNT_CAP = 10_000;
-/** A whole list is counted from an index; each row of a search must be checked. */
+/** An index can count a whole list; each row of a search must be checked. */
 export const SEARCH_COUNT_CAP = 1_000;
 
 const capOf = ({ search }: PageArguments): number => (search?.trim() ? SEARCH_COUNT_CAP : COUNT_CAP);

@@ -32,14 +32,14 @@ export interface Walked {
   };
 }
 
-/** Records in list order must have their values in ascending order, blank ones first. */
+/** In list order, values must ascend, blank ones first. */
 export const inOrder = (words: readonly string[]): void =>
   expect(words).toEqual(words.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
 
 export const rising = (numbers: readonly number[]): void =>
   expect(numbers).toEqual(numbers.toSorted((one, next) => one - next));
 
-/** A company with records that differ in every order of the lists, and their pages. */
+/** A company whose records differ in every sort order of the lists, and the pages of its lists. */
 export async function openListsDesk() {
   const api = await testApi();
   const company = await startCompany(api);
@@ -48,7 +48,7 @@ export async function openListsDesk() {
 
   const CITIES = ['Carmel', 'Avon', 'Brownsburg', 'Avon', ''];
 
-  /** More cuts, and shorter ones, with each unit. */
+  /** Each further unit has more and shorter cuts. */
   const cutsOf = (index: number) =>
     Array.from({ length: index }, () => ({ cutLength: 30 / index - 1, width: index === 2 ? 12 : 6 }));
 

@@ -68,7 +68,7 @@ test('a search is looked up once for the page and its count; without a filter th
   expect(await statements('first: 5')).toBe(2);
   for (const word of ['mill', 'few', 'more']) expect(await statements(`search: "${word}"`)).toBe(2);
   expect(await statements('search: "few", activeOnly: true')).toBe(3);
-  // As typed, then with a typo; a page of nothing needs no statement.
+  // Searches as typed, then with a typo; an empty page needs no statement.
   expect(await statements('search: "zzyzx"')).toBe(2);
 });
 

@@ -9,13 +9,13 @@ interface Search<Schema, Tables extends keyof Schema, Row> {
   readonly db: Kysely<DB>;
   /** The ids of everything that matches the search and the filters. */
   readonly ids: SelectQueryBuilder<Schema, Tables, { id: number }>;
-  /** The page among the ids in `among` or, if it is null, among all matches. */
+  /** The page of the ids in `among`, or of all matches if it is null. */
   readonly page: (among: RawBuilder<number> | null) => Page<Row>;
 }
 
 /**
- * A page of search results. Few matches are found first with the text index, then sorted; many are found quickly by
- * walking the sorted list. PostgreSQL can't tell the two cases apart by the words alone, and would walk the whole list
+ * A page of search results. If there are few matches, it finds them with the text index and sorts them; if there are
+ * many, it walks the sorted list. PostgreSQL can't tell the two cases apart by the words and would walk the whole list
  * for a handful of rows.
  */
 export function pageOfFound<Schema, Tables extends keyof Schema, Row>({

@@ -5,19 +5,19 @@ import type { ObjectRef } from '../builder';
 import type { Database } from '#db/database';
 import type { Page, Totals } from './connection';
 
-/** The sums that a list has below its rows, by name: what is added up of a row, and its type. */
+/** The sums below a list's rows, by name: the value of a row that is summed, and its type. */
 export type TotalColumns = Readonly<
   Record<string, { readonly type: 'Int' | 'Money'; readonly sum: RawBuilder<unknown> }>
 >;
 
-/** The sums of a list, for the users who see what is added up. */
+/** The sums of a list, for users who can see the summed amounts. */
 export interface ListTotals {
   readonly columns: TotalColumns;
   readonly sees: boolean;
 }
 
 /**
- * Adds `totals` to a connection: sums over every row found, not only those of the page. Null where the list is longer
+ * Adds `totals` to a connection: sums over all matching rows, not only those of the page. Null if the list is longer
  * than is counted, or the user can't see its amounts.
  */
 export function totalsOf<Row>(name: string, connection: ObjectRef<Page<Row>>, columns: TotalColumns): void {
@@ -41,15 +41,15 @@ export function totalsOf<Row>(name: string, connection: ObjectRef<Page<Row>>, co
   );
 }
 
-/** The cells of a row that are added up, under their names. */
+/** The summed values of a row, by name. */
 export const totalCells = (columns: TotalColumns) =>
   Object.entries(columns).map(([name, { sum }]) => sql<number>`${sum}`.as(name));
 
-/** The sums of no rows. */
+/** The sums of an empty list. */
 export const noTotals = (columns: TotalColumns): Totals =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, 0]));
 
-/** The sums of the cells that a statement selects, in one more statement; null for more than `cap` rows. */
+/** Sums the values of all rows that a query selects, with one extra statement; null for more than `cap` rows. */
 export async function sumsOf(
   db: Database,
   columns: TotalColumns,

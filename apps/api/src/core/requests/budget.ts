@@ -8,7 +8,7 @@ export interface RequestBudget {
   readonly tokens: number;
   /** Braces, brackets and parentheses open at the same time. */
   readonly nesting: number;
-  /** Operations and fragments of one text: each operation is checked with every fragment it reaches. */
+  /** Operations and fragments per document: each operation is checked with every fragment it reaches. */
   readonly definitions: number;
   /** Fields of Query, Mutation or Subscription, including those in fragments. */
   readonly rootFields: number;
@@ -23,10 +23,7 @@ export interface RequestBudget {
 /** The budget of a caller: `anonymous` until the sign-in is complete. */
 export type BudgetName = 'anonymous' | 'signedIn';
 
-/**
- * The largest document of our own pages has about 230 tokens and five root fields; those of the sign-in have 50 tokens
- * and one.
- */
+/** Our own pages send at most about 230 tokens and five root fields; the sign-in pages 50 tokens and one root field. */
 export const BUDGETS: Readonly<Record<BudgetName, RequestBudget>> = {
   anonymous: {
     characters: 8_000,

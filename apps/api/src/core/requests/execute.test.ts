@@ -50,7 +50,7 @@ async function ask(query: string, variables?: Record<string, unknown>) {
     : runner.refuse(prepared.errors, context);
 }
 
-/** The responses of the first, interpreted runs and of the later, compiled ones. */
+/** The responses of the first (interpreted) runs and of the later (compiled) ones. */
 async function askOften(query: string, variables?: Record<string, unknown>) {
   const answers = [];
   for (let round = 0; round < 4; round += 1) answers.push(await ask(query, variables));

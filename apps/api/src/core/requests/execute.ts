@@ -27,7 +27,7 @@ export interface PreparedOperation {
   readonly operationName: string | null;
   /** Tokens of the query text: memory and compile time grow with them. */
   readonly tokens: number;
-  /** It has an argument for a file, so its request can be as large as one. */
+  /** Whether an argument takes a file, so that the request can be as large as one. */
   readonly takesFile: boolean;
   uses: number;
   compiled: CompiledQuery | null;
@@ -37,7 +37,7 @@ export type PreparedRequest =
   | { readonly ok: true; readonly operation: PreparedOperation }
   | { readonly ok: false; readonly errors: readonly GraphQLError[]; readonly overBudget: boolean };
 
-/** Work done for unknown documents since the start; `cached…` is what is kept now. */
+/** Counts of the work for unknown documents since the start; `cached…` counts what is cached now. */
 export interface PreparationWork {
   /** Read from texts. */
   readonly tokens: number;
@@ -96,7 +96,7 @@ export function createOperationRunner(
   const turn = oneEachTurn();
   const shares = requestShares();
 
-  /** Events of a subscription are worked on as they come; everything else takes its caller's turn. */
+  /** Subscription events run as they arrive; everything else waits for its caller's turn. */
   async function inTurn(
     operation: PreparedOperation,
     context: Context,
@@ -121,7 +121,7 @@ export function createOperationRunner(
       const key = `${request.operationName ?? ''}\n${request.query}`;
       let cached = caches[budget].get(key);
       if (cached) return { ok: true, operation: cached };
-      // Text that is too long is refused without waiting for a turn.
+      // Text over the length limit is refused without waiting for a turn.
       if (request.query.length <= BUDGETS[budget].characters) await turn();
       cached = caches[budget].get(key);
       if (cached) return { ok: true, operation: cached };
@@ -170,7 +170,7 @@ export function createOperationRunner(
 }
 
 /**
- * Whose turn a request takes: its user's, that of a browser that has signed in before, or that of everyone at its
+ * Whose turn a request uses: the user's, that of a browser that has signed in before, or the shared one of its IP
  * address.
  */
 const callerOf = ({ user, device, ip }: Context): string =>

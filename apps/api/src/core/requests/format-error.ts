@@ -15,8 +15,8 @@ const withoutSuggestions = (message: string): string => message.replace(/\s*Did 
 
 const LONGEST_SENTENCE = 600;
 /**
- * Messages of the library repeat names and values of the document, however long they are; processing them must be fast
- * too.
+ * Library messages repeat names and values of the document at full length; long ones are cut so that processing stays
+ * fast.
  */
 const shortened = (message: string): string =>
   message.length > LONGEST_SENTENCE ? `${message.slice(0, LONGEST_SENTENCE)}…` : message;
@@ -66,7 +66,7 @@ export function formatError(error: GraphQLError, audience: ErrorAudience): Graph
   };
 }
 
-/** The message of an error in a variable; without a sentence of its own kind it also names the field. */
+/** The message for an error in a variable; it names the field unless the error has a sentence of its own. */
 function variableMessage([field]: readonly FieldFault[], coded: CodedError | null): string | undefined {
   return field && field.path !== '' && !coded ? `${field.path}: ${field.message}` : field?.message;
 }

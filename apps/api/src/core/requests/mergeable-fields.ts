@@ -23,7 +23,7 @@ import { OverBudgetError } from './budget';
 
 /** The most fields of one text to compare, counting fragments wherever they are spread. */
 const MOST_COMPARED = 150_000;
-/** Only self-containing fragments are deeper, which another rule reports. */
+/** Only fragments that contain themselves nest deeper; another rule reports those. */
 const DEEPEST = 16;
 
 /** A selected field: its parent type and its own type (undefined: unknown to the schema; another rule reports that). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestShares } from './shares';
 
-/** Work that ends when it is asked to. */
+/** Work that ends when the test says so. */
 function createHeldWork() {
   let started = 0;
   const ends: (() => void)[] = [];

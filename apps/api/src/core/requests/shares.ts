@@ -1,10 +1,8 @@
 import { CodedError } from '../errors';
 
-/**
- * How many requests of one caller are worked on at a time: a browser sends no more over its connections to one host.
- */
+/** How many requests per caller run at a time; a browser opens no more connections to one host. */
 const AT_ONCE = 6;
-/** How many more of them wait for that; the rest is refused. */
+/** How many more may wait; the rest is refused. */
 const MOST_WAITING = 400;
 
 interface Share {
@@ -12,10 +10,7 @@ interface Share {
   readonly waiting: (() => void)[];
 }
 
-/**
- * Requests in progress, counted by caller, so that no one takes more than a share of the server, however much they ask
- * for at once.
- */
+/** Counts running requests per caller, so that nobody gets more than a share of the server, however many they send. */
 export interface RequestShares {
   /** Runs work in its caller's turn; throws TRY_AGAIN for one request too many. */
   run<Result>(caller: string, work: () => Promise<Result>): Promise<Result>;

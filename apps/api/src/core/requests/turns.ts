@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Lets one piece of work through in each turn of the event loop, in order of arrival. Many requests that arrive
- * together take one turn each, with responses, the live channel and health checks in between.
+ * Runs one piece of work per turn of the event loop, in order of arrival. Requests that arrive together take one turn
+ * each, with responses, the live channel and health checks in between.
  */
 export function oneEachTurn(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

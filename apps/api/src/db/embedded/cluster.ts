@@ -87,7 +87,7 @@ function runInitdb(cluster: Cluster, target: string, passwordFile: string): Prom
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same sort order of names on every machine, whatever its languages.
+    // Names sort the same on every machine, whatever its locale.
     '--locale=C',
     '--locale-provider=icu',
     '--icu-locale=en-US',

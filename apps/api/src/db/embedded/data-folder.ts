@@ -45,8 +45,7 @@ export function prepareFolder(dataDir: string, account: Account | null, log: (li
   return real;
 }
 
-// The data folder is closed to other accounts. That of the database can enter it as its group, but not list it; no one
-// else can.
+// Other accounts can't open the data folder. The database's account may enter it through its group, but not list it.
 function letIn(dataDir: string, account: Account): void {
   if (canReach(dataDir, account) || !canReach(dirname(resolve(dataDir)), account)) return;
   const { uid } = statSync(dataDir);

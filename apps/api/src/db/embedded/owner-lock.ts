@@ -17,7 +17,7 @@ export async function lockDataFolder(lockFile: string, dataDir: string): Promise
   const text = JSON.stringify(mine);
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (writeNew(lockFile, text)) {
-      // Two processes may replace the same old mark: the last writer has it.
+      // When two processes replace the same stale mark, the last writer wins.
       if (attempt > 0) await sleep(50);
       if (attempt === 0 || readText(lockFile) === text) return () => release(lockFile, text);
       continue;
@@ -29,7 +29,7 @@ export async function lockDataFolder(lockFile: string, dataDir: string): Promise
         `The data folder ${dataDir} is in use by another start of this program (process ${owner.pid}). Stop that one first, or choose another folder with DATA_DIR.`,
       );
     }
-    // A mark without content is just being written; after a moment it is a leftover.
+    // An empty mark is just being written; after a moment it counts as a leftover.
     if (!owner && attempt < 3) await sleep(50);
     else setAside(lockFile, mark);
   }

@@ -55,12 +55,9 @@ export async function startTestPostgres(log: (line: string) => void = () => unde
 const remove = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
-/**
- * Memory that is used as a disk. A test database has 1,200 files: copying them takes 60 ms here, and half a second on a
- * disk.
- */
+/** A RAM disk. A test database has 1,200 files: copying them takes 60 ms here, and half a second on disk. */
 const MEMORY = '/dev/shm';
-/** What all test databases of a run need at most, in bytes, several times over. */
+/** Several times what all test databases of a run need, in bytes. */
 const ROOMY = 4 * 2 ** 30;
 
 function temporaryFolder(): string {

@@ -8,7 +8,7 @@ import type { Printout, TableLook } from '../printout';
 import { drawnText, printableDrawing, EMOJI_FONT, SECOND_FONT } from '../printable';
 
 interface PdfMake {
-  /** Where it looks for files before the disk. */
+  /** Checked for files before the disk. */
   virtualfs: FontFiles;
   setFonts(fonts: Record<string, Record<string, string>>): void;
   setTableLayouts(layouts: Record<string, CustomTableLayout>): void;
@@ -57,7 +57,7 @@ const LOOKS: Readonly<Record<TableLook, CustomTableLayout>> = {
     paddingBottom: () => 2,
   },
   rows: ROWS,
-  // The first row names the others; the line is drawn below it.
+  // The first row has the headings; the rule is drawn below it.
   titled: { ...ROWS, hLineWidth: (line, node) => (line === 0 ? 0 : lineOfRows(line - 1, node.table.body.length - 1)) },
   totals: {
     hLineWidth: (line) => (line === 0 ? 0.6 : 0.3),
@@ -94,7 +94,7 @@ function pdfMake(): PdfMake {
     [EMOJI_FONT]: { normal: emojiFile, bold: emojiFile, italics: emojiFile, bolditalics: emojiFile },
   });
   maker.setTableLayouts({ ...LOOKS });
-  // A printout can read only its own fonts; images come as data.
+  // A printout can read only its own fonts; images are passed as data.
   maker.setUrlAccessPolicy(() => false);
   const isFont = (path: string): boolean => [fonts, second, emoji].some((folder) => path.startsWith(folder));
   maker.setLocalAccessPolicy(isFont);
@@ -103,18 +103,18 @@ function pdfMake(): PdfMake {
   return maker;
 }
 
-/** Printouts drawn in order, and the page (from 0) that each starts on. */
+/** Printouts to draw in order, and the page (from 0) on which each starts. */
 interface Drawn {
   readonly data: Buffer;
   readonly starts: readonly number[];
 }
 
-/** A part of the content after layout: the library records its position. */
+/** A part of the content after layout; the library records its position. */
 interface LaidOutPart {
   readonly positions?: readonly { readonly pageNumber: number }[];
 }
 
-/** Draws printouts into one PDF, which loads the fonts once; each has its own footer and page count. */
+/** Draws printouts into one PDF, so that the fonts load only once; each has its own footer and page count. */
 export async function drawPrintouts(printouts: readonly Printout[]): Promise<Drawn> {
   const [first] = printouts;
   if (!first) throw new Error('There is no document to draw');
@@ -153,7 +153,7 @@ const footer = (words: string, page: number, pages: number): Content => ({
   margin: [SIDE, 16, SIDE, 0],
 });
 
-/** The same content with each bar code drawn. */
+/** The same content with its bar codes drawn. */
 async function withBarCodes(node: unknown): Promise<unknown> {
   if (Array.isArray(node)) return Promise.all(node.map(withBarCodes));
   if (typeof node !== 'object' || node === null) return node;

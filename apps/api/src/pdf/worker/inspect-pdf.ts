@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import type { PDFObject } from '@cantoo/pdf-lib';
 
-/** What was found in a received PDF. */
+/** The result of inspecting a received PDF. */
 export type PdfFindings =
   | { readonly state: 'READABLE'; readonly pages: number }
   /** It contains scripts or starts programs. */
@@ -10,10 +10,10 @@ export type PdfFindings =
   | { readonly state: 'LOCKED' }
   | { readonly state: 'DAMAGED' };
 
-/** Actions that run something: scripts, and programs on the reader's computer. */
+/** Actions that run something: scripts, and programs on the viewer's computer. */
 const RUNS = new Set(['/JavaScript', '/Launch']);
 
-/** Opens a PDF; one that is only restricted (empty password) opens like any other. */
+/** Opens a PDF; a PDF that is only restricted (empty password) opens like any other. */
 export async function openPdf(data: Uint8Array): Promise<PDFDocument | 'LOCKED' | 'DAMAGED'> {
   try {
     const free = await PDFDocument.load(data, { ignoreEncryption: true, updateMetadata: false });
@@ -21,11 +21,11 @@ export async function openPdf(data: Uint8Array): Promise<PDFDocument | 'LOCKED' 
   } catch {
     return 'DAMAGED';
   }
-  // Whatever goes wrong with a protected one, its password is what it lacks.
+  // Any error with a protected PDF means that its password is missing.
   return PDFDocument.load(data, { password: '', updateMetadata: false }).catch(() => 'LOCKED' as const);
 }
 
-/** Checks a PDF as a reader would: every object, also those packed into streams, and the number of pages. */
+/** Checks a PDF like a viewer: every object, even those packed into streams, and the number of pages. */
 export async function inspectPdf(data: Uint8Array): Promise<PdfFindings> {
   const document = await openPdf(data);
   if (typeof document === 'string') return { state: document };
@@ -61,7 +61,7 @@ export type PdfPages =
   | { readonly state: 'LOCKED' | 'DAMAGED' }
   | { readonly state: 'READABLE'; readonly pages: number; readonly data: Uint8Array };
 
-/** A copy of the pages alone, without actions that run when they are opened. */
+/** A copy of only the pages, without actions that run when they are opened. */
 export async function pagesOfPdf(data: Uint8Array): Promise<PdfPages> {
   const source = await openPdf(data);
   if (typeof source === 'string') return { state: source };

@@ -7,7 +7,7 @@ export async function joinPrintouts(printouts: readonly Printout[]): Promise<Uin
   const { data, starts } = await drawPrintouts(printouts);
   if (printouts.every((printout) => printout.appended.length === 0)) return data;
   const whole = await PDFDocument.load(data, { updateMetadata: false });
-  // From the last printout to the first, so that earlier positions stay the same.
+  // Goes from the last printout to the first, so that earlier positions don't change.
   for (const [index, { appended }] of [...printouts.entries()].toReversed()) {
     let at = starts[index + 1] ?? whole.getPageCount();
     for (const part of appended) {
@@ -21,7 +21,7 @@ export async function joinPrintouts(printouts: readonly Printout[]): Promise<Uin
   return whole.save();
 }
 
-/** The pages of several PDFs in one, in order. */
+/** Merges the pages of several PDFs in order. */
 export async function joinPdfs(parts: readonly Uint8Array[]): Promise<Uint8Array> {
   const whole = await PDFDocument.create();
   for (const part of parts) {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { layoutByPairs } from './layout-by-pairs';
 import type { LayoutFont } from './layout-by-pairs';
 
-/** A format of the font library: it recognizes its files and reads them. */
+/** A font format of the font library: recognizes its files and reads them. */
 interface Format {
   probe(file: Uint8Array): boolean;
   new (stream: { readonly buffer: Uint8Array }): object;
@@ -13,16 +13,16 @@ interface FontLibrary {
   registerFormat(format: Format): void;
 }
 
-/** What the drawing library asks for its files. */
+/** The file functions that the drawing library calls. */
 export interface FontFiles {
   existsSync(path: string): boolean;
   readFileSync(path: string): Uint8Array;
 }
 
 /**
- * Font files that are read once instead of for each PDF, which takes most of the time of a short one. The drawing
- * library knows only files: it gets a token file for each font, and the font library answers the kept font when it
- * reads that file.
+ * Keeps parsed fonts instead of reading them for each PDF, which takes most of the time for a short one. The drawing
+ * library only accepts files, so it gets a token file for each font; when the font library reads that file, it returns
+ * the kept font.
  */
 export function keptFonts(isFont: (path: string) => boolean): FontFiles {
   const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-/** Where a glyph stands, in units of the font. */
+/** A glyph's position, in units of the font. */
 interface Position {
   xAdvance: number;
   yAdvance: number;
@@ -6,7 +6,7 @@ interface Position {
   yOffset: number;
 }
 
-/** Text as glyphs of a font. */
+/** Text converted to glyphs of a font. */
 interface Run {
   readonly glyphs: readonly object[];
   readonly positions: Position[];
@@ -21,22 +21,22 @@ export interface LayoutFont {
 const FIRST = 0x20;
 const COUNT = 0x5f;
 
-/** Letters as they stand before another one; null where the font joins the two. */
+/** A letter with its position before a certain next letter; null if the font joins the two. */
 type Letter = { readonly glyph: object; readonly position: Position } | null;
 
 class PairedRun implements Run {
   readonly glyphs: object[] = [];
   readonly positions: Position[] = [];
-  /** Read after the caller has scaled the positions. */
+  /** Computed on read, because the caller scales the positions first. */
   get advanceWidth(): number {
     return this.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
   }
 }
 
 /**
- * Lets a font lay out plain English text from pairs of letters that it has placed once: in a Latin font a letter
- * depends only on the next one. Anything else, and letters that the font joins, it lays out as before. Each call
- * answers with positions of its own: the drawing library scales them in place.
+ * Makes a font lay out plain English text from cached pairs of letters: in a Latin font a letter's position depends
+ * only on the next letter. Other text, and letters that the font joins, use the original layout. Each call returns new
+ * positions, because the drawing library scales them in place.
  */
 export function layoutByPairs(font: LayoutFont): void {
   const whole = font.layout.bind(font);

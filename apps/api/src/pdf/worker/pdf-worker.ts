@@ -1,5 +1,5 @@
-// The thread for PDFs. Each export is a task that the pool calls by name; libraries load with the first task that needs
-// them.
+// The entry point of the PDF thread. Each export is a task that the pool calls by name; libraries load with the first
+// task that needs them.
 import { isMainThread, threadId } from 'node:worker_threads';
 import { move } from 'piscina';
 import type { Printout } from '../printout';
@@ -38,7 +38,7 @@ export async function picture({
   return (await import('./picture-of-page')).pictureOfPage(data, page, edge);
 }
 
-/** Where the work is done, for tests. */
+/** Tells tests where the work runs. */
 export function whereabouts(): { readonly isMainThread: boolean; readonly threadId: number } {
   return { isMainThread, threadId };
 }

@@ -33,7 +33,7 @@ export async function pictureOfPage(data: Uint8Array, page: number, edge: number
     swapRedAndBlue(pixels);
     return { data: pixels, width, height };
   } catch {
-    // A page that crashes the drawing library may leave it unusable: the next image starts a new one.
+    // A page that crashes the drawing library may leave it unusable, so the next image loads a new instance.
     library = null;
     return null;
   } finally {
@@ -41,7 +41,7 @@ export async function pictureOfPage(data: Uint8Array, page: number, edge: number
   }
 }
 
-/** PDFium writes blue first. */
+/** PDFium's byte order starts with blue. */
 function swapRedAndBlue(pixels: Uint8Array): void {
   for (let at = 0; at < pixels.length; at += 4) {
     const blue = pixels[at] ?? 0;

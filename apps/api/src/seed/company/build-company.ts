@@ -20,7 +20,7 @@ import type { Crew, DemoUsers } from './people';
 import { addUnits } from './units';
 import type { FloorPlan } from './units';
 
-/** The whole company before its first order. */
+/** The complete company before its first order. */
 export interface Company {
   readonly users: DemoUsers;
   readonly salespersons: readonly StoredRow<'salesperson'>[];
@@ -39,7 +39,8 @@ export interface Company {
 }
 
 /**
- * How much bigger than the usual company this one is: orders per day, and with them installers, customers and limits.
+ * The size of this company relative to the standard one: orders per day, and accordingly installers, customers and
+ * limits.
  */
 export interface Size {
   readonly perDay: number;
@@ -49,7 +50,7 @@ export interface Size {
 }
 
 /**
- * Six thousand orders are the usual company; a bigger one has more of everything, with customers growing slower than
+ * The standard company has six thousand orders; a bigger one has more of everything, with customers growing slower than
  * orders.
  */
 export function sizeFor(orders: number): Size {
@@ -62,7 +63,7 @@ export function sizeFor(orders: number): Size {
   };
 }
 
-/** People, places, goods and prices, in memory. */
+/** People, places, items and prices, in memory. */
 export async function buildCompany(story: Story, size: Size, choiceRandom: Random): Promise<Company> {
   const { store } = story;
   const address = store.add('address', {
@@ -110,7 +111,7 @@ export async function buildCompany(story: Story, size: Size, choiceRandom: Rando
 /** The kinds whose definitions have the records of the demo company. */
 const definedRecords = DEFINED_KINDS.filter(({ demo }) => demo !== undefined);
 
-/** Tables of the company in insertion order. */
+/** The company's tables in insertion order. */
 export const COMPANY_TABLES: readonly TableName[] = [
   'address',
   'salesperson',

@@ -3,7 +3,7 @@ import type { Client } from './customers';
 import type { Good } from './goods';
 import type { Random } from '../random';
 
-/** What a customer orders: its own carpet, vinyl and tiles, with their materials. */
+/** The materials that a customer orders: its own carpet, vinyl and tiles, and what goes with them. */
 export interface Choices {
   readonly carpet: Good;
   readonly carpetUpgrade: Good;
@@ -21,7 +21,7 @@ export interface Choices {
   readonly tileAdhesive: Good;
 }
 
-/** Goods by item type, for picking. */
+/** Items by type, for picking. */
 export class Shelf {
   readonly #byType = new Map<number, Good[]>();
 

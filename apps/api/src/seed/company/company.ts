@@ -6,10 +6,10 @@ import type { Database } from '#db/database';
 import { RETURNED_FEE } from '../returned-fee';
 import type { Story } from '../story';
 
-/** Limits of a business day by type, in jobs, for the usual company. */
+/** Limits of a business day by type, in jobs, for the standard company. */
 const LIMITS: Readonly<Record<LimitType, number>> = { CARPET: 15, CARPET_OCCUPIED: 5, VINYL: 10, VCT: 6, TOTAL: 28 };
 
-/** The limits of this company: a bigger one takes more jobs per day. */
+/** This company's limits: a bigger one does more jobs per day. */
 export interface Limits {
   readonly defaults: readonly LimitDefault[];
   readonly days: readonly LimitRow[];
@@ -37,8 +37,8 @@ export function addLimits(story: Story, scale: number): Limits {
 }
 
 /**
- * The company itself: heading of its printouts, note of its bill sheets, default labor rate, deductions without a
- * certificate.
+ * The company's own settings: heading of its printouts, note on its bill sheets, default labor rate, deductions without
+ * a certificate.
  */
 export async function writeConfiguration(db: Database, addressId: number, defaultLaborRateId: number): Promise<void> {
   await db

@@ -14,14 +14,14 @@ import {
 
 export type CustomerKind = 'apartments' | 'students' | 'seniors' | 'commercial';
 
-/** A customer with what later parts of the demo need. */
+/** A customer with the facts that later parts of the demo need. */
 export interface Client {
   readonly row: StoredRow<'customer'>;
   readonly kind: CustomerKind;
   readonly address: StoredRow<'address'>;
   readonly billTo: StoredRow<'address'> | null;
   readonly place: Place;
-  /** How many orders it places, compared with others. */
+  /** Its order volume relative to other customers. */
   readonly weight: number;
 }
 
@@ -65,7 +65,7 @@ export function addFirms(story: Story, count: number): readonly StoredRow<'prope
   });
 }
 
-/** Michigan and Ohio have their own labor rates; Indiana uses its customer type's or the company's. */
+/** Michigan and Ohio have their own labor rates; Indiana uses that of the customer type or the company. */
 const cardOf = (state: string): number | null => (state === 'MI' ? 5 : state === 'OH' ? 6 : null);
 const CREDIT_LIMITS = [1_500_000, 2_500_000, 4_000_000, 6_000_000, 10_000_000];
 
@@ -84,7 +84,7 @@ function termsOf(story: Story, plan: Plan, state: string) {
     poNumberRequired: index % 7 === 3,
     contractForm: itemised ? 'ITEMISED' : 'LUMP_SUM',
     showTaxTotalAsLineItem: state !== 'OH' && !itemised && index % 23 === 11,
-    // An exemption needs a certificate document, and the demo company has none.
+    // Exemptions need a certificate document, which the demo company doesn't have.
     taxExempt: false,
     // Blank means no limit; three customers prepay.
     creditLimitCents:
@@ -138,7 +138,7 @@ function addCustomer(story: Story, types: CustomerTypes, plan: Plan): Client {
   };
 }
 
-/** Apartment communities and the commercial customers, in that order. */
+/** Apartment communities, then commercial customers. */
 export function addCustomers(
   story: Story,
   types: CustomerTypes,

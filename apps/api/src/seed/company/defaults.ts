@@ -22,7 +22,7 @@ export interface OrderDefaults {
   >;
 }
 
-/** Customer and floor as one key. */
+/** Customer and flooring type as one key. */
 export const floorKey = (customerId: number, flooringTypeId: number): string => `${customerId}:${flooringTypeId}`;
 
 const NOTHING_SAID: Omit<DefaultsRow, 'id'> = {
@@ -134,7 +134,7 @@ function forFloor(story: Story, choices: Choices, flooringTypeId: FlooringTypeId
   return flooringTypeId === 2 ? vinylDefaults(story, choices) : tiledDefaults(story, choices, flooringTypeId);
 }
 
-/** A few units differ from their customer: a better carpet, stairs to wrap, an agreed rate. */
+/** Settings of a few units that differ from their customer: a better carpet, stairs to wrap, an agreed rate. */
 function forUnit(story: Story, plan: FloorPlan, choices: Choices): Partial<DefaultsRow> | null {
   const { random } = story;
   const { unit } = plan;
@@ -233,7 +233,7 @@ function addExtras(story: Story, clients: readonly Client[], plans: readonly Flo
   return { costs, materials };
 }
 
-/** Material defaults, profits and extras of every customer and of some of their units. */
+/** The materials defaults, profits and extras of every customer and some of their units. */
 export function addDefaults(
   story: Story,
   clients: readonly Client[],

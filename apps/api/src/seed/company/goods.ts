@@ -46,7 +46,7 @@ export function addVendors(story: Story): ReadonlyMap<string, StoredRow<'vendor'
   );
 }
 
-/** The prices of eighteen months: an item starts cheaper and is raised one to three times. */
+/** The prices of eighteen months: an item starts cheaper, and its price is raised one to three times. */
 function priceStory(story: Story, words: GoodsWords, shippingE4: number): PriceAt[] {
   const { random, firstDay } = story;
   const nowE4 = random.stepped(words.cost[0], words.cost[1], 100);
@@ -70,7 +70,7 @@ const colorsOf = (words: GoodsWords, styleIndex: number): readonly string[] =>
 
 const COVE = 5;
 
-/** What only some items have: the size of a cove, the pattern of a carpet, the carton of a tile. */
+/** Fields of only some items: a cove's size, a carpet's pattern, a tile's carton. */
 function shapeOf({ random }: Story, words: GoodsWords, style: string) {
   const isCove = words.itemTypeId === COVE;
   return {
@@ -138,7 +138,7 @@ function addItem(
   return { row, prices };
 }
 
-/** Four hundred items of invented brands, each with its cost history. */
+/** Adds four hundred items of invented brands, each with its cost history. */
 export function addGoods(story: Story, vendors: ReadonlyMap<string, StoredRow<'vendor'>>): readonly Good[] {
   const { store } = story;
   return GOODS.flatMap((words) =>

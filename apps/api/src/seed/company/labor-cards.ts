@@ -3,7 +3,7 @@ import { FLOORING_TYPES, flooringType, LABOR_CARD } from '@falcon/domain/kit/flo
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/kit/flooring';
 import type { Story } from '../story';
 
-/** Base rates in ten-thousandths of a dollar; a labor rate pays a percentage of them. */
+/** Base rates in ten-thousandths of a dollar; each labor rate pays a percentage of them. */
 const BASE: Readonly<Partial<Record<RateCategory, number>>> = {
   carpet: 32_500,
   pad: 5_000,
@@ -31,7 +31,7 @@ const BASE: Readonly<Partial<Record<RateCategory, number>>> = {
   carpetTile: 7_500,
   carpetTileTakeUp: 5_500,
 };
-/** On hard floors a glued floor is taken up by the square foot. */
+/** For hard floors, glued floors are taken up by the square foot. */
 const GLUED_HARD_FLOOR = 9_500;
 
 const CARDS = [
@@ -43,7 +43,7 @@ const CARDS = [
   { category: 'Ohio', percent: 105 },
 ] as const;
 
-/** A labor rate with its current prices, by flooring type and rate category, and those before the last raise. */
+/** A labor rate with its current prices, by flooring type and rate category, and those before the last increase. */
 export interface LaborCard {
   readonly id: number;
   readonly category: string;
@@ -60,7 +60,7 @@ const baseOf = (flooringTypeId: FlooringTypeId, category: RateCategory): number 
   category === 'takeUpGlue' && flooringType(flooringTypeId).byCarton ? GLUED_HARD_FLOOR : (BASE[category] ?? 0);
 
 /**
- * The company's default labor rate and one for each kind of customer that pays differently; all were raised once, ten
+ * The company's default labor rate, and one for each kind of customer with different rates; all were raised once, ten
  * months ago.
  */
 export function addLaborCards(story: Story, createdBy: number): readonly LaborCard[] {

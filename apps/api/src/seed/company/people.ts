@@ -27,7 +27,7 @@ export interface DemoUsers {
   readonly warehouse: number;
 }
 
-/** The salesperson of the salesperson sign-in comes first. */
+/** The first one is the salesperson who has the demo sign-in. */
 export function addSalespersons(story: Story): readonly StoredRow<'salesperson'>[] {
   const { random, places, store, today } = story;
   const names = [
@@ -88,10 +88,12 @@ export async function addUsers(story: Story): Promise<DemoUsers> {
 
 export interface Crew {
   readonly row: StoredRow<'installer'>;
-  /** Covered by certificates on every day of the demo, without deductions: the bill sheet is the labor. */
+  /**
+   * Whether certificates without deductions cover every day of the demo, so that the bill sheet pays the full labor.
+   */
   readonly paysInFull: boolean;
   readonly floors: readonly number[];
-  /** Orders are assigned until this date only; null for a current installer. */
+  /** The last date for assigning orders; null for a current installer. */
   readonly until: string | null;
 }
 
@@ -152,7 +154,7 @@ function addCertificates(story: Story, installerId: number, kind: CertificateSto
   } as const;
   if (kind === 'exempt') return void certificate('LIABILITY', later, 300);
   certificate('COMPENSATION', ends[kind], 1200);
-  // A renewal is a further certificate: the one before stays.
+  // A renewal is a further certificate: the previous one stays.
   if (kind === 'covered') certificate('LIABILITY', addDays(later, -731), 300);
   if (kind !== 'missing') certificate('LIABILITY', kind === 'liabilityLapsed' ? addDays(today, -40) : later, 300);
   if (random.chance(35)) certificate('OTHER', addDays(today, random.int(40, 250)), 0);
@@ -180,7 +182,7 @@ function addGarnishments(story: Story, installerId: number, index: number): bool
   return true;
 }
 
-/** Installers, forty for the usual company; some certificates end soon, some have ended, some were never filed. */
+/** Installers, forty in the standard company; some certificates end soon, some have ended, some were never filed. */
 export function addInstallers(story: Story, count: number): readonly Crew[] {
   const { random, places, store, today } = story;
   const lasts = random.shuffled(LAST_NAMES);

@@ -172,7 +172,7 @@ function placesOf(zips: readonly string[], state: string): readonly Place[] {
   });
 }
 
-/** Where the company works: Indianapolis first, then the rest of Indiana, Ohio and Michigan. */
+/** The company's areas: Indianapolis first, then the rest of Indiana, Ohio and Michigan. */
 export class Places {
   readonly #close = placesOf(CLOSE, 'IN');
   readonly #indiana = placesOf(INDIANA, 'IN');

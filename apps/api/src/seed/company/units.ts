@@ -17,7 +17,7 @@ interface PlanWords {
   readonly flooringTypeId: FlooringTypeId;
   /** Square yards, minimum and maximum. */
   readonly yards: readonly [number, number];
-  /** Rooms with their share of the whole. */
+  /** Rooms with their share of the total area. */
   readonly rooms: readonly (readonly [string, number])[];
 }
 
@@ -181,7 +181,10 @@ function addPlan(story: Story, client: Client, words: PlanWords, rollWidthE4: nu
   return { client, unit: unit as unknown as FloorPlan['unit'], cuts: cuts as unknown as FloorPlan['cuts'] };
 }
 
-/** Units of every customer, 900 for the usual company; the roll width is that of the customer's own carpet or vinyl. */
+/**
+ * The units of every customer, 900 in the standard company; the roll width is that of the customer's own carpet or
+ * vinyl.
+ */
 export function addUnits(
   story: Story,
   clients: readonly Client[],

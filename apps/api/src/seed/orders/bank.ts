@@ -1,7 +1,7 @@
 import { addDays } from '@falcon/domain/kit/schedule';
 import type { RowStore } from '../rows';
 
-/** Days whose checks have not been taken to the bank yet. */
+/** The last days whose checks are not deposited yet. */
 const IN_THE_DRAWER = 3;
 
 interface Bag {
@@ -9,7 +9,7 @@ interface Bag {
   amountCents: number;
 }
 
-/** The deposits of the demo: one for each day with checks. */
+/** The demo's deposits: one for each day with checks. */
 export class Bank {
   readonly #bags = new Map<string, Bag>();
   readonly #until: string;
@@ -18,7 +18,7 @@ export class Bank {
     this.#until = addDays(today, -IN_THE_DRAWER);
   }
 
-  /** Puts a check into the deposit of its day; null while it lies in the drawer. */
+  /** Adds a check to the deposit of its day; null if it isn't deposited yet. */
   deposited(on: string, amountCents: number): number | null {
     if (on > this.#until) return null;
     const existingBag = this.#bags.get(on);
@@ -28,7 +28,7 @@ export class Bank {
     return bag.id;
   }
 
-  /** The deposits of all days, in the order of their ids. */
+  /** The deposits of all days, in id order. */
   close(store: RowStore, officeUserId: number): void {
     for (const [day, { amountCents }] of this.#bags)
       store.add('deposit', {

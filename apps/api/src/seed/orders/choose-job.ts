@@ -6,7 +6,7 @@ import type { Company } from '../company/build-company';
 import type { FloorPlan } from '../company/units';
 import type { Random } from '../random';
 
-/** The unit, the apartment, and the kind of work. */
+/** A job: the unit, the apartment, and the kind of work. */
 export interface Job {
   readonly plan: FloorPlan;
   readonly flooringTypeId: FlooringTypeId;
@@ -20,7 +20,7 @@ const TRIES = 40;
 /** Carpet is installed most often; tiles are rare. */
 const FLOOR_WEIGHT: Readonly<Record<number, number>> = { 1: 6, 2: 5, 3: 5, 4: 5 };
 
-/** Picks jobs by each customer's volume, and apartments without a recent job. */
+/** Picks jobs by each customer's order volume, in apartments without a recent job. */
 export class JobChooser {
   readonly #plans: readonly FloorPlan[];
   readonly #upTo: readonly number[];
@@ -62,11 +62,14 @@ export class JobChooser {
       const name = this.#apartment(random, plan);
       if (this.isFree(plan, name, installDate)) return name;
     }
-    // A place this busy has phases with their own numbers.
+    // In a place this busy, apartments have phase numbers.
     return `${this.#apartment(random, plan)}-${dayNumber(installDate)}`;
   }
 
-  /** Whether nothing of the kind was installed there for a month around the date; a free place is taken by the call. */
+  /**
+   * Whether nothing of this flooring type was installed there within a month of the date; if so, marks the apartment as
+   * used.
+   */
   isFree(plan: FloorPlan, name: string, installDate: string): boolean {
     const day = dayNumber(installDate);
     const key = `${plan.client.row.id}:${plan.unit.flooringTypeId}:${normaliseBuildingUnit(name)}`;
@@ -76,7 +79,9 @@ export class JobChooser {
     return true;
   }
 
-  /** Apartments can be done again after a long time; remembering all of them would grow with the number of orders. */
+  /**
+   * An apartment can have a new job after a long time; remembering all of them would use more memory with every order.
+   */
   forgetBefore(date: string): void {
     const day = dayNumber(date) - DUPLICATE_DAYS;
     for (const [key, last] of this.#lastDone) if (last < day) this.#lastDone.delete(key);

@@ -1,13 +1,13 @@
 import type { Random } from '../random';
 import { businessDaysFrom } from './day-book';
 
-/** Milliseconds since 1970: when something happened. */
+/** An event's time in milliseconds since 1970. */
 export type Instant = number;
 
-/** A time of the business day: minutes after eight in the morning. */
+/** A time on a business day, in minutes after eight in the morning. */
 export const officeTime = (date: string, minute: number): Instant => Date.parse(`${date}T13:00:00Z`) + minute * 60_000;
 
-/** Things that happen to few orders. */
+/** Rare events in the life of an order. */
 export type Detour =
   | 'hold'
   | 'unassign'
@@ -24,11 +24,11 @@ export type Fate = 'regular' | 'neverSubmitted' | 'cancelledDraft' | 'cancelled'
 export interface PlannedPayment {
   readonly at: Instant;
   readonly on: string;
-  /** The share of the invoice, in hundredths; the last one takes the rest. */
+  /** The percentage of the invoice; the last payment takes the rest. */
   readonly percent: number;
 }
 
-/** When each step of an order is taken, if its time has come. */
+/** When each step of an order is taken, if the demo lasts that long. */
 export interface Course {
   readonly fate: Fate;
   readonly detours: ReadonlySet<Detour>;
@@ -102,7 +102,7 @@ const paymentOn = (random: Random, on: string, percent: number): PlannedPayment 
 
 /**
  * Half of the installers are assigned on the day of the cutting, the others when the week is planned: at the latest
- * early on the day itself.
+ * early on the install date.
  */
 function assignTime(random: Random, cutOn: string, cutAt: Instant, installDate: string): Instant {
   if (random.chance(50)) return cutAt + random.int(20, 200) * 60_000;
@@ -110,7 +110,7 @@ function assignTime(random: Random, cutOn: string, cutAt: Instant, installDate: 
   return on > cutOn ? officeTime(on, random.int(-40, -5)) : cutAt + random.int(20, 200) * 60_000;
 }
 
-/** Plans the course of an order from the day it is created; future steps are simply not reached. */
+/** Plans the course of an order from its creation; steps after the end of the demo are not reached. */
 export function layCourse(random: Random, question: CourseQuestion): Course {
   const { createdAt, installDate } = question;
   const submitAt = createdAt + random.int(6, 110) * 60_000;

@@ -8,7 +8,7 @@ interface CustomerDebt {
   readonly until: Instant;
 }
 
-/** What customers with a credit limit owe at each moment of the demo. */
+/** The amounts that customers with a credit limit owe at each moment of the demo. */
 export class CreditWatch {
   readonly #owed = new Map<number, CustomerDebt[]>();
 

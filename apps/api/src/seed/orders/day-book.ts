@@ -16,7 +16,7 @@ import type { Limits } from '../company/company';
 import type { Crew } from '../company/people';
 import type { Random } from '../random';
 
-/** A place on a date with an installer who is free then. */
+/** A place on a date with an available installer. */
 export interface Place {
   readonly date: string;
   readonly slot: Slot;
@@ -37,8 +37,8 @@ const DAYS_TO_LOOK = 60;
 const ONE_JOB = loadOf({ squareYards: quantity(0) }, 'JOB_COUNT');
 
 /**
- * What is booked on each date, and which installers work then. Places of orders that are canceled later remain taken:
- * the limits hold on every past day.
+ * The bookings of each date, and the installers who work then. Orders canceled later keep their places, so that the
+ * limits hold on every past day.
  */
 export class DayBook {
   readonly #loads = new Map<string, Map<LimitType, SlotLoad>>();
@@ -51,7 +51,7 @@ export class DayBook {
     readonly random: Random,
   ) {}
 
-  /** The first free place from a date on, which is taken; null when sixty days are full. */
+  /** Takes the first free place from a date on; null if sixty days are full. */
   take(question: PlaceQuestion): Place | null {
     for (let ahead = 0; ahead < DAYS_TO_LOOK; ahead += 1) {
       const date = addDays(question.from, ahead);
@@ -74,7 +74,10 @@ export class DayBook {
     return null;
   }
 
-  /** The other half of the same day for the same installer: two jobs in one apartment; null when either is taken. */
+  /**
+   * Takes the other half of the same day for the same installer, for two jobs in one apartment; null if the installer
+   * or the place is not free.
+   */
   takeBeside(place: Place, question: PlaceQuestion): Place | null {
     const slot: Slot = place.slot === 'AM' ? 'PM' : 'AM';
     const busy = this.#busyOn(place.date, slot);
@@ -88,7 +91,7 @@ export class DayBook {
     return { date, slot, crew };
   }
 
-  /** An installer for this floor who is free on the half day, which is taken; undefined when none is. */
+  /** Takes an installer who works on this flooring type and is free on the half day; undefined if there is none. */
   freeCrew(date: string, slot: Slot, flooringTypeId: number): Crew | undefined {
     const busy = this.#busyOn(date, slot);
     const first = this.random.int(0, this.crews.length - 1);
@@ -107,7 +110,7 @@ export class DayBook {
     return undefined;
   }
 
-  /** Past days are not needed again. */
+  /** Drops past days, which are no longer needed. */
   forgetBefore(date: string): void {
     for (const key of this.#loads.keys()) if (key < date) this.#loads.delete(key);
     for (const key of this.#busy.keys()) if (key < date) this.#busy.delete(key);

@@ -11,7 +11,7 @@ import type { Job } from './choose-job';
 
 const customers = new WeakMap<Client, OrderCustomer>();
 
-/** What an order copies from its customer, as on the screen. */
+/** The customer's values that an order copies, as on the screen. */
 function orderCustomer(client: Client): OrderCustomer {
   const cachedCustomer = customers.get(client);
   if (cachedCustomer) return cachedCustomer;
@@ -93,7 +93,7 @@ export interface JobWords {
   readonly multiJobInstall: boolean;
 }
 
-/** A filled-in order form: copied from customer and unit, then the specifics of this job. */
+/** A completed order form: copied from customer and unit, then the specifics of this job. */
 export function fillForm(random: Random, job: Job, defaults: OrderDefaults, words: JobWords): OrderForm {
   const { plan, flooringTypeId } = job;
   const { client, unit, cuts } = plan;

@@ -6,7 +6,7 @@ import type { FieldChange } from '@falcon/domain/company/history';
 import type { DemoUsers } from '../company/people';
 import type { Instant } from './course';
 
-/** A user who does something, with the role's permissions. */
+/** A user who performs an action, with the role's permissions. */
 export interface Actor {
   readonly userId: number;
   readonly permissions: readonly PermissionKey[];
@@ -53,13 +53,11 @@ export interface Move {
   readonly who: Actor;
   readonly reason?: string;
   readonly changes?: readonly FieldChange[];
-  /** Facts that are true at this moment and were not before. */
+  /** Facts that have become true by now. */
   readonly facts?: Partial<WorkOrderFacts>;
 }
 
-/**
- * The course of one order: every step is checked by the status table, and nothing happens after the end of the demo.
- */
+/** The course of one order: the status table checks every step, and nothing happens after the end of the demo. */
 export class Life {
   status: StatusName = 'DRAFT';
   readonly events: LifeEvent[] = [];
@@ -85,7 +83,7 @@ export class Life {
     return this.#now;
   }
 
-  /** Records something that is not a step: creating the order, a payment. */
+  /** Records an event that is not a step: creating the order, a payment. */
   note(
     event: Omit<LifeEvent, 'from' | 'to' | 'reason'> & { readonly to?: StatusName; readonly reason?: string },
   ): void {
@@ -93,12 +91,14 @@ export class Life {
     this.events.push({ ...event, from: null, to: event.to ?? null, reason: event.reason ?? null });
   }
 
-  /** Whether an instant is before the end of the demo; times never run backward. */
+  /** Whether an instant is before the end of the demo; times only go forward. */
   reaches(at: Instant): boolean {
     return at < this.end;
   }
 
-  /** Takes a step when its time has come; a step that the rules refuse is a program error and stops the seeding. */
+  /**
+   * Takes a step if the demo reaches its time; a step that the rules refuse is a program error and stops the seeding.
+   */
   move({ to, at, who, reason, changes, facts }: Move): boolean {
     const when = Math.max(at, this.#now + 60_000);
     if (!this.reaches(when)) return false;
@@ -120,5 +120,5 @@ export class Life {
   }
 }
 
-/** Stored id of a status name. */
+/** The stored id of a status. */
 export const statusId = (name: StatusName): number => statusOf(name).id;

@@ -5,7 +5,7 @@ import type { Actor, Actors, Life } from './life';
 import { MoneyStory } from './money-story';
 import type { PaidPart } from './money-story';
 
-/** What the course of an order depends on. */
+/** Everything that determines the course of an order. */
 export interface Traveller {
   readonly life: Life;
   readonly course: Course;
@@ -19,7 +19,7 @@ export interface Traveller {
   readonly actors: Actors;
 }
 
-/** The state of an order at the end of the demo, and when it took each step. */
+/** The result at the end of the demo: the state of an order, and when it took each step. */
 export interface Travelled {
   installer: Crew | null;
   assignedAt: Instant | null;
@@ -48,7 +48,7 @@ const CANCEL_REASONS = [
 ];
 const HOUR: Instant = 3_600_000;
 
-/** Submits, or ends as a draft or a canceled order. */
+/** Submits the order, or leaves it as a draft or a canceled order. */
 function enter({ life, course, submitter, random, actors }: Traveller, progress: Travelled): boolean {
   if (course.fate === 'neverSubmitted') return false;
   if (course.fate === 'cancelledDraft') {

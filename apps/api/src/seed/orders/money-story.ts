@@ -12,7 +12,7 @@ export interface PaymentTold {
   readonly method: string;
   readonly reference: string;
   reversedAt: Instant | null;
-  /** Charged when it came back. */
+  /** The fee charged when it bounced. */
   fee: Cents;
 }
 
@@ -23,11 +23,11 @@ export interface InvoiceTold {
   readonly payments: PaymentTold[];
 }
 
-/** What an invoice asks for with the fees on it. */
+/** The amount due on an invoice, including its fees. */
 export const askedBy = ({ amount, payments }: InvoiceTold): Cents =>
   cents(payments.reduce<number>((sum, { fee }) => sum + fee, amount));
 
-/** What was paid before and after an event, in cents. */
+/** The amounts paid before and after an event, in cents. */
 export interface PaidPart {
   readonly before: Cents;
   readonly after: Cents;
@@ -62,7 +62,7 @@ export class MoneyStory {
     if (invoice) invoice.voidAt = at;
   }
 
-  /** A part of the invoice, or the rest. */
+  /** Pays a part of the invoice, or the rest. */
   paid({ at, on, percent }: PlannedPayment): PaidPart {
     const invoice = this.live;
     if (!invoice) throw new Error('Nothing is billed, so nothing can be paid');
@@ -86,7 +86,7 @@ export class MoneyStory {
     return { before, after: this.amountPaid };
   }
 
-  /** The last payment is reversed. */
+  /** Reverses the last payment. */
   bounced(at: Instant): PaidPart {
     const before = this.amountPaid;
     const last = this.live?.payments.findLast((payment) => payment.reversedAt === null);

@@ -16,7 +16,7 @@ import type { FloorPlan } from '../company/units';
 const DEFAULT_CARD = 1;
 const MOST_BOOKS = 4000;
 
-/** Price books repeat often; each is serialized once. */
+/** The same price books occur often; each is serialized once. */
 const bookTexts = new WeakMap<PriceBook, string>();
 
 /** A serialized snapshot. */
@@ -32,7 +32,7 @@ function priceOn(good: Good, date: string): PriceAt {
   return price;
 }
 
-/** The prices on any day of the demo, with the same resolution as the server's. */
+/** The prices on any day of the demo, resolved like on the server. */
 export class PriceDesk {
   readonly #goods: ReadonlyMap<number, Good>;
   readonly #labor = new Map<string, readonly LaborRow[]>();
@@ -44,7 +44,7 @@ export class PriceDesk {
     this.#cards = new Map(company.cards.map((card) => [card.id, card]));
   }
 
-  /** Prices and tax of an order on a day. */
+  /** An order's prices and tax on a day. */
   pricesOn(date: string, plan: FloorPlan, form: OrderForm): PriceSnapshot {
     const { columns } = form;
     const flooringTypeId = columns.flooringTypeId as FlooringTypeId;
@@ -62,7 +62,7 @@ export class PriceDesk {
     const key = `${plan.unit.id}:${raised}:${items.map((item) => `${item.id}@${item.costEffectiveDate}`).join()}`;
     const cachedBook = this.#books.get(key);
     if (cachedBook) return cachedBook;
-    // A million orders must not keep every book in memory.
+    // With a million orders, not every book can stay in memory.
     if (this.#books.size >= MOST_BOOKS) this.#books.clear();
     const context = this.#contextOf(plan);
     const cards = [context.customerLaborRateId, context.typeLaborRateId, DEFAULT_CARD].filter(

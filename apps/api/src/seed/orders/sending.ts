@@ -10,19 +10,19 @@ import type { WorkOrderTold } from './work-order';
 
 const MINUTE: Instant = 60_000;
 const DAY: Instant = 24 * 60 * MINUTE;
-/** The office prints and uploads every other day, and makes summary sheets once a week. */
+/** The office prints and uploads every other day, and creates summary sheets once a week. */
 const BATCH_AFTER = 2 * DAY;
 const SHEETS_AFTER = 7 * DAY;
-/** E-mails of this long are in the log. */
+/** How long e-mails stay in the demo's log. */
 const LOGGED = 14 * DAY;
-/** One e-mail in so many came back, to an address that no longer exists. */
+/** One e-mail in this many bounced, because the address no longer exists. */
 const ONE_CAME_BACK = 40;
 const BOUNCED = 'Mailbox does not exist.';
 
 const METHODS = { 1: 'EMAIL', 2: 'PRINT', 3: 'PORTAL' } as const;
 const iso = (at: Instant): string => new Date(at).toISOString();
 
-/** How an invoice of the demo went out. */
+/** The delivery of a demo invoice. */
 interface Sending {
   readonly columns: Pick<Row<'invoice'>, 'delivery' | 'deliveryState' | 'deliveryNote' | 'sentAt'>;
   readonly isLogged: boolean;
@@ -30,7 +30,7 @@ interface Sending {
   readonly to: string;
 }
 
-/** The method of a customer's invoices, and where they go. */
+/** The delivery method of a customer's invoices, and its address. */
 function methodOf({ invoiceMethodId, invoiceEmails = [], summaryBy }: Client['row']) {
   const method = METHODS[(invoiceMethodId ?? 0) as 1] ?? null;
   const by = (summaryBy ?? 'NONE') as 'NONE';
@@ -38,7 +38,7 @@ function methodOf({ invoiceMethodId, invoiceEmails = [], summaryBy }: Client['ro
   return { method, decided, to: invoiceEmails[0] ?? '', batchAfter: by === 'NONE' ? BATCH_AFTER : SHEETS_AFTER };
 }
 
-/** What the office has done with an invoice since it was created. */
+/** The office's actions on an invoice since it was created. */
 export function sendingOf({ job, life }: WorkOrderTold, invoice: InvoiceTold, workOrderId: number): Sending {
   const { method, decided, to, batchAfter } = methodOf(job.plan.client.row);
   const age = life.end - invoice.at;
@@ -63,7 +63,7 @@ export function sendingOf({ job, life }: WorkOrderTold, invoice: InvoiceTold, wo
   };
 }
 
-/** The delivery of an invoice, and the e-mail if it went by mail. */
+/** The delivery of an invoice, and the e-mail if it was e-mailed. */
 export function storeDelivery(
   { store, officeUserId }: Storing,
   invoice: {

@@ -5,7 +5,7 @@ import type { Company } from '../company/build-company';
 import type { Random } from '../random';
 import type { RowStore } from '../rows';
 
-/** The source of one order's pieces: one roll, one lot. */
+/** The roll that an order's pieces come from, with its lot. */
 export interface Piece {
   readonly rollNumber: string;
   readonly dyeLot: string;
@@ -18,13 +18,13 @@ interface Roll extends Piece {
 }
 
 const FULL_ROLL_E4 = 1_500_000;
-/** An end shorter than this would become a remnant; the next roll is used instead. */
+/** If the remaining end were shorter than this, it would become a remnant; the next roll is used instead. */
 const KEEP_E4 = 150_000;
 const DAYS_OF_STOCK = 60;
 
 /**
- * The warehouse: every order is cut from one roll; rolls of the last two months are kept as stock, earlier ones are
- * only numbers.
+ * The warehouse: every order is cut from a single roll; rolls of the last two months are stored as stock, earlier ones
+ * exist only as numbers.
  */
 export class StockRoom {
   readonly #open = new Map<number, Roll>();
@@ -41,7 +41,7 @@ export class StockRoom {
     this.#keptFrom = addDays(today, -DAYS_OF_STOCK);
   }
 
-  /** Takes the length of an order's cuts from one roll of the item. */
+  /** Cuts the length of an order's cuts from one roll of the item. */
   cut(itemId: number, widthE4: number | null, lengthE4: number, date: string): Piece {
     const isKept = date >= this.#keptFrom;
     const open = this.#open.get(itemId);

@@ -10,7 +10,7 @@ import type { WorkOrderTold } from './work-order';
 const iso = (at: Instant): string => new Date(at).toISOString();
 const dateOf = (at: Instant): string => iso(at).slice(0, 10);
 const DAY: Instant = 86_400_000;
-/** Commissions that were paid before there were runs were paid the following month. */
+/** Commissions from before commission runs existed were paid the following month. */
 const PAY_RUN_AFTER = 32 * DAY;
 const USUAL_TERMS = 30;
 const BOUNCED = 'The bank returned the check.';
@@ -115,7 +115,7 @@ function storeEntries(
   if (invoice.voidAt !== null) reverse(billed, invoice.voidAt, 'The invoice was deleted.');
 }
 
-/** Checks are taken to the bank on the day they come in; those of the last days are still in the drawer. */
+/** Checks are deposited the day they come in; those of the last few days are still in the drawer. */
 const storeReceipt = ({ store, officeUserId, bank }: Storing, customerId: number, payment: PaymentTold) =>
   store.add('receipt', {
     customerId,
@@ -131,7 +131,7 @@ const storeReceipt = ({ store, officeUserId, bank }: Storing, customerId: number
     reversalReason: payment.reversedAt === null ? null : BOUNCED,
   });
 
-/** The payment with which an invoice was paid in full; undefined while it isn't. */
+/** The payment that settled the invoice; undefined while it is open. */
 function lastPayment(invoice: InvoiceTold): PaymentTold | undefined {
   const payments = standing(invoice);
   return payments.reduce((sum, payment) => sum + payment.amount, 0) >= askedBy(invoice) ? payments.at(-1) : undefined;

@@ -21,7 +21,7 @@ const isoOrNull = (at: Instant | null): string | null => (at === null ? null : i
 
 const DAY: Instant = 86_400_000;
 
-/** An administrator looks into a reopened order on the next day; the newest ones are still waiting for that. */
+/** An administrator dismisses a reopened order's alert the next day; the newest alerts are still open. */
 function dismissal({ action, at }: LifeEvent, { adminUserId, attentionSince }: Storing) {
   return action === 'reopen' && at < attentionSince
     ? { alertDismissedAt: iso(at + DAY), alertDismissedBy: adminUserId }

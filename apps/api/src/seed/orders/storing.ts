@@ -10,8 +10,8 @@ export interface Storing {
   readonly warehouseUserId: number;
   readonly officeUserId: number;
   readonly adminUserId: number;
-  /** Commissions that were earned before this day were paid before there were runs. */
+  /** Commissions earned before this day were paid before commission runs existed. */
   readonly runsSince: string;
-  /** Reopened orders from before this instant have been looked into. */
+  /** Alerts of orders reopened before this instant are dismissed. */
   readonly attentionSince: Instant;
 }

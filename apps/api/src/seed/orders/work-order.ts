@@ -156,7 +156,7 @@ interface PricedOrder {
   readonly commissionRateBp: number;
 }
 
-/** A draft has today's prices; every other order those of the day it was submitted. */
+/** A draft has today's prices; any other order has the prices of its submit date. */
 function priceOrder(shop: Workshop, request: OrderRequest, course: Course, random: Random): PricedOrder {
   const { company, desk, story, end } = shop;
   const { job, multiJob, place } = request;
@@ -232,7 +232,7 @@ function exceedsCredit(shop: Workshop, { job }: OrderRequest, course: Course, jo
   ).exceedsCreditLimit;
 }
 
-/** Creates one order and takes it through all its steps. */
+/** Creates one order and runs it through all its steps. */
 export function tellWorkOrder(shop: Workshop, request: OrderRequest, random: Random): WorkOrderTold {
   const { actors, end, days } = shop;
   const { job, place, createdAt } = request;
@@ -268,7 +268,7 @@ export function tellWorkOrder(shop: Workshop, request: OrderRequest, random: Ran
   return { ...priced, number, job, place, life, travelled, createdAt, createdBy };
 }
 
-/** Stocked rolls are cut once; only orders from before stock was tracked were cut again. */
+/** A stocked roll is cut once; only orders from before stock was tracked have a recut. */
 function withoutRecutOfStock(course: Course, end: Instant): Course['detours'] {
   const detours = new Set(course.detours);
   if (course.cutAt > end - 90 * 86_400_000) detours.delete('recut');
@@ -279,5 +279,5 @@ function withoutRecutOfStock(course: Course, end: Instant): Course['detours'] {
 export const lengthOf = (form: OrderForm): number =>
   sum(form.cuts.map((cut) => (cut.isIncluded ? cut.cutLengthE4 : 0)));
 
-/** The end of the demo: nothing has happened today yet. */
+/** The end of the demo, before anything happens today. */
 export const endOf = (today: string): Instant => officeTime(today, -480);

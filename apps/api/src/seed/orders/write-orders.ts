@@ -25,10 +25,10 @@ import type { Storing } from './storing';
 import { endOf, tellWorkOrder } from './work-order';
 import type { OrderRequest, Workshop } from './work-order';
 
-/** Reopened orders of this many days are still to be looked into. */
+/** Alerts of orders reopened within this many days are still open. */
 const ATTENTION_DAYS = 30;
 const CHUNK = 250;
-/** Chunks until the triggers' statements are planned again. */
+/** Number of chunks before PostgreSQL replans the triggers' statements. */
 const PLANNED_FOR = 40;
 const BREATH = 8;
 const TELL_EVERY = 50_000;
@@ -101,7 +101,7 @@ function ordersByDay(
   });
 }
 
-/** Creates the day's orders one after another; the second of a multi-job install follows its first. */
+/** Creates the day's orders in sequence; the second of a multi-job install follows its first. */
 class OrderDesk {
   #sequence = 0;
   readonly #vinylOf = new Map<number, FloorPlan>();
@@ -167,7 +167,7 @@ class OrderDesk {
   }
 }
 
-/** Stores rows while the next ones are created: the database and this process work in parallel, one chunk apart. */
+/** Stores rows while the next ones are created: the database and this process run in parallel, one chunk apart. */
 class ChunkedStore {
   #pending: Promise<void> = Promise.resolve();
   #written = 0;
@@ -182,7 +182,7 @@ class ChunkedStore {
     await this.#pending;
     const chunk = ORDER_TABLES.map((table) => [table, this.to.store.take(table)] as const);
     this.#pending = this.#write(chunk);
-    // A failure is reported to the next caller that waits.
+    // The next caller that waits gets the failure.
     this.#pending.catch(() => undefined);
   }
 
@@ -192,7 +192,7 @@ class ChunkedStore {
   }
 
   async #write(chunk: readonly (readonly [TableName, readonly object[]])[]): Promise<void> {
-    // A plan kept from the first chunk, when the tables were small, would read all of an ever larger table for each few
+    // A plan kept from the first chunk, when the tables were small, would scan an ever larger table for every few
     // invoices.
     if (this.#written % PLANNED_FOR === 0) await sql`discard plans`.execute(this.writer.db);
     this.#written += 1;
@@ -200,7 +200,7 @@ class ChunkedStore {
   }
 }
 
-/** Creates the orders of every day, in chunks, so that a million takes no more memory than a thousand. */
+/** Creates the orders of every day in chunks, so that a million use no more memory than a thousand. */
 async function makeOrders(
   desk: OrderDesk,
   chunks: ChunkedStore,
@@ -219,7 +219,7 @@ async function makeOrders(
         5 + Math.floor(((desk.sequence - first) / Math.max(1, due - first)) * 420),
         desk.sequence + 2 <= due,
       );
-      // Lets the next statement of the previous chunk be sent.
+      // Lets the previous chunk send its next statement.
       if (desk.sequence % BREATH === 0) await setImmediate();
       if (desk.to.store.count('workOrder') >= CHUNK) await chunks.flush();
     }
@@ -230,7 +230,7 @@ async function makeOrders(
   }
 }
 
-/** Creates all orders with their related rows, the stock they were cut from and the state of the number sequence. */
+/** Creates all orders with their related rows, the stock they were cut from and the number sequence. */
 export async function writeOrders(
   story: Story,
   company: Company,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/database';
 
-/** Something paid or deducted besides the work: once, or weekly for a number of weeks. */
+/** A payment adjustment: once, or weekly for a number of weeks. */
 export interface Adjusted {
   readonly installerId?: number;
   readonly salespersonId?: number;

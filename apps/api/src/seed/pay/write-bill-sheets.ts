@@ -6,14 +6,14 @@ import type { DB } from '#db/database';
 import { storeAchFile, storeCalculated } from '#pay/bill-sheets';
 import { writeAdjustment } from './write-adjustment';
 
-/** Weeks before the current one: the first three are paid, then one is approved, and the last one is open. */
+/** The demo weeks before the current one: three are paid, then one is approved, and the last is open. */
 const WEEKS = [5, 4, 3, 2, 1] as const;
 const APPROVED_SINCE = 2;
 const PAID_SINCE = 3;
 const FIRST_CHECK = 10_001;
 /** 10 a.m., in minutes. */
 const FILED_AT = 600;
-/** The tenth installer by pay returns more of an advance than the approved week pays: the rest is carried. */
+/** The tenth installer by pay owes more of an advance than the approved week pays, so the rest is carried. */
 const OVER_CENTS = 35_000;
 
 interface BillSheetOptions {
@@ -22,7 +22,8 @@ interface BillSheetOptions {
 }
 
 /**
- * Some weeks of bill sheets, made as the product makes them: paid, approved and open, with advances and an allowance.
+ * Several weeks of bill sheets, created by the product's own code: paid, approved and open, with advances and an
+ * allowance.
  */
 export async function writeBillSheets(trx: Transaction<DB>, { today, officeUserId }: BillSheetOptions): Promise<void> {
   const thisWeek = startOfWeek(today);
@@ -36,7 +37,7 @@ export async function writeBillSheets(trx: Transaction<DB>, { today, officeUserI
     const periodEnd = addDays(periodStart, 6);
     const at = (days: number) => new Date(`${addDays(periodEnd, days)}T15:00:00Z`);
     const who = { now: at(1), userId: officeUserId };
-    // Each week builds on what the one before carries.
+    // Each week starts with what the previous one carried.
     await storeCalculated(trx, who, installerIds, { periodStart, periodEnd });
     if (ago >= APPROVED_SINCE) await approveWeek(trx, periodStart, at(2), officeUserId);
     if (ago >= PAID_SINCE)
@@ -53,7 +54,7 @@ export async function writeBillSheets(trx: Transaction<DB>, { today, officeUserI
   await fileTransfers(trx, addDays(transferred, 12), officeUserId);
 }
 
-/** The file for the bank of the week that was paid by transfer, written when it was paid. */
+/** The ACH file of the week that was paid by transfer, written at payment. */
 async function fileTransfers(trx: Transaction<DB>, paidOn: string, madeBy: number): Promise<void> {
   const sheets = await trx
     .selectFrom('billSheet')
@@ -79,7 +80,7 @@ async function fileTransfers(trx: Transaction<DB>, paidOn: string, madeBy: numbe
       and h.version is null`.execute(trx);
 }
 
-/** A weekly allowance for one installer, and an advance that another one pays back over two sheets. */
+/** A weekly allowance for one installer, and an advance that another repays over two sheets. */
 async function addAdjustments(trx: Transaction<DB>, allowanceSince: string, advanceOn: string): Promise<void> {
   const paid = await trx
     .selectFrom('contractorInvoice')
@@ -111,8 +112,8 @@ const approveWeek = (trx: Transaction<DB>, periodStart: string, approvedAt: Date
     .execute();
 
 /**
- * Pays the sheets of a week by checks in the order of the installers, or by transfer to those with a bank account;
- * returns how many checks that took.
+ * Pays the sheets of a week: by check in installer order, or by transfer to those with a bank account. Returns how many
+ * checks it used.
  */
 async function payWeek(
   trx: Transaction<DB>,

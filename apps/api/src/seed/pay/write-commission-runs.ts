@@ -33,11 +33,11 @@ const monthBefore = (day: string): Month => {
   return { periodStart: firstOfMonth(periodEnd), periodEnd };
 };
 
-/** The first day of the first run: the month before last is paid, the last one is approved. */
+/** The first day of the first run: the month before last is paid, last month is approved. */
 export const runsSince = (today: string): string => monthBefore(monthBefore(today).periodStart).periodStart;
 
 /**
- * Two months of commission runs, made as the product makes them: one paid by checks, one approved; with an allowance
+ * Two months of commission runs, created by the product's own code: one paid by check, one approved, with an allowance
  * and draws.
  */
 export async function writeCommissionRuns(
@@ -85,7 +85,7 @@ async function approved(trx: Transaction<DB>, month: Month, userId: number): Pro
   return id;
 }
 
-/** A run that was paid by checks some days after its month. */
+/** A run paid by check a few days after its month. */
 async function paid(trx: Transaction<DB>, month: Month, userId: number): Promise<void> {
   const id = await approved(trx, month, userId);
   const run = await runById(trx, id);

@@ -4,11 +4,11 @@ import { addDays, startOfWeek } from '@falcon/domain/kit/schedule';
 import type { DB } from '#db/database';
 import { storeCount, storePurchase, storeReceipt } from '#pay/supply-purchases';
 
-/** Weeks with purchases before the current one; the stock was received the week before. */
+/** Weeks with purchases before the current one; the stock was received a week earlier. */
 const WEEKS = [5, 4, 3, 2, 1] as const;
 const COUNTED_IN = 3;
 const ITEMS = 12;
-/** Buyers are installers in the middle: those who earn most have adjustments. */
+/** Buyers are mid-earning installers; the top earners already have adjustments. */
 const FIRST_BUYER = 2;
 const BUYERS = 3;
 const UNIT = 100;
@@ -18,7 +18,7 @@ interface Keeping {
   readonly warehouseUserId: number;
 }
 
-/** The stock of supplies as the warehouse keeps it: received, counted once, and sold to installers each week. */
+/** The warehouse's supply stock: received, counted once, and sold to installers each week. */
 export async function writeSupplies(trx: Transaction<DB>, { today, warehouseUserId: userId }: Keeping): Promise<void> {
   const thisWeek = startOfWeek(today);
   const items = await trx
@@ -66,7 +66,7 @@ async function count(trx: Transaction<DB>, [first, second]: Items, by: { readonl
   await storeCount(trx, { ...counted(second, 0), note: '', ...by });
 }
 
-/** What some installers take in a week. */
+/** The supplies some installers take in a week. */
 async function sell(
   trx: Transaction<DB>,
   items: Items,

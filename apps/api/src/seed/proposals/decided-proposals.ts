@@ -18,7 +18,7 @@ interface Selling {
   readonly carpets: readonly [number, number, number];
 }
 
-/** The orders that the accepted proposal was made into. */
+/** The orders created from the accepted proposal. */
 const ORDERS = [
   { line: 0, buildingUnit: '2 / 104' },
   { line: 0, buildingUnit: '2 / 106' },
@@ -30,7 +30,7 @@ export const ORDERS_OF_PROPOSALS = ORDERS.length;
 const TIME_ZONE = 'America/Indiana/Indianapolis';
 const onDay = (day: string): Date => new Date(`${day}T15:00:00Z`);
 
-/** The office at work on a day; only its clock is asked. */
+/** A context for the office on a given day; callers use only its clock. */
 async function officeOn(trx: Transaction<DB>, userId: number, day: string): Promise<TransactionContext> {
   const user = await currentUserById(trx, userId);
   if (!user) throw new Error('The demo company has no office');
@@ -60,7 +60,7 @@ const content = (
 });
 const carpet = (name: string, itemId: number, profit: number) => ({ name, floors: [floor(CARPET, itemId, profit)] });
 
-/** Whose proposals they are, and who gets them. */
+/** The customer, salesperson and recipient that the demo proposals share. */
 const commonFields = ({ customerId, salespersonId }: OfferedTo, contactName: string, emailAddress: string) => ({
   customerId,
   salespersonId,
@@ -70,7 +70,7 @@ const commonFields = ({ customerId, salespersonId }: OfferedTo, contactName: str
   terms: TERMS,
 });
 
-/** A proposal that was sent, and sent again at a lower price: the customer has two offers. */
+/** A proposal sent twice, the second time at a lower price: the customer has two offers. */
 export async function sentTwice(trx: Transaction<DB>, to: OfferedTo, { today, userId, carpets }: Selling) {
   const [first, second] = [addDays(today, -12), addDays(today, -5)];
   const id = await storeDraft(trx, {
@@ -93,7 +93,7 @@ export async function sentTwice(trx: Transaction<DB>, to: OfferedTo, { today, us
   return id;
 }
 
-/** A proposal that was accepted, with the orders that were made of it. */
+/** An accepted proposal with the orders created from it. */
 export async function accepted(trx: Transaction<DB>, to: OfferedTo, { today, userId, carpets }: Selling) {
   const [sentOn, acceptedOn] = [addDays(today, -20), addDays(today, -6)];
   const id = await storeDraft(trx, {

@@ -44,7 +44,7 @@ export const option = (
   return { kind: 'OTHER', name, isIncluded, itemId: null, quantityE2: null, materialCents, laborCents, profitCents };
 };
 
-/** Three grades of one kind of flooring, from the least to the most expensive. */
+/** Three grades of one flooring type, from the least to the most expensive. */
 export async function grades(trx: Transaction<DB>, itemTypeId: number): Promise<readonly [number, number, number]> {
   const rows = await trx
     .selectFrom('item')

@@ -12,8 +12,8 @@ export interface OfferedTo {
 }
 
 /**
- * Customers with two unit styles that no draft is made of: what an accepted offer sets in a unit would change it. Those
- * of the salesperson who signs in come first.
+ * Customers with two unit styles that no draft uses, because accepting an offer would change the draft's unit.
+ * Customers of the signed-in salesperson come first.
  */
 export async function offeredTo(trx: Transaction<DB>, count: number): Promise<readonly OfferedTo[]> {
   const { rows } = await sql<{ customerId: number; salespersonId: number | null; unitIds: number[] }>`

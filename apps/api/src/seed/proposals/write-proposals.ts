@@ -14,10 +14,7 @@ interface Selling {
   readonly userId: number;
 }
 
-/**
- * Proposals: two that are being worked on, one that was sent twice, one that was accepted with its orders, and one that
- * was lost.
- */
+/** Proposals: two in progress, one sent twice, one accepted with its orders, and one lost. */
 export async function writeProposals(trx: Transaction<DB>, { today, userId }: Selling): Promise<void> {
   const [carpets, vinyls] = [await grades(trx, 1), await grades(trx, 3)];
   const units = await trx
@@ -101,7 +98,7 @@ export async function writeProposals(trx: Transaction<DB>, { today, userId }: Se
   await dateHistory(trx, at);
 }
 
-/** Each entry of the history at the time of what it says; the rest at a time. */
+/** Dates each history entry to match the change it describes; all other entries get `rest`. */
 async function dateHistory(trx: Transaction<DB>, rest: Date): Promise<void> {
   await sql`
     update history_entry h set created_at = case

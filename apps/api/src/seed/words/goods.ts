@@ -1,6 +1,6 @@
 import type { ItemTypeId, VendorType } from '@falcon/domain/kit/flooring';
 
-/** A vendor with its shipping charge per unit, in ten-thousandths of a dollar. */
+/** A vendor and its shipping charge per unit, in ten-thousandths of a dollar. */
 export interface VendorWords {
   readonly name: string;
   readonly abbreviation: string;

@@ -7,8 +7,8 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 export function openDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { mode, uid, gid } = statSync(dataDir);
-  // Started as root, the account of the embedded database enters the folder as its group.
+  // When the server is started as root, the embedded database's account enters the folder through its group.
   const open = mode & (gid === process.getgid?.() ? 0o077 : 0o067);
-  // A mounted folder may belong to another account, which alone can change its mode.
+  // A mounted folder may belong to another account; only that account can change its mode.
   if (open !== 0 && (process.getuid === undefined || process.getuid() === uid)) chmodSync(dataDir, 0o700);
 }

@@ -1,5 +1,5 @@
-// Every kind of job, cut off in the middle and at its end, by a lost connection and by a kill: what it did counts, and
-// is done once.
+// Interrupts every kind of job midway and at its end, by a lost connection and by a kill, and checks that its effects
+// happen exactly once.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -51,9 +51,9 @@ const fileOpens = async (path: string | null): Promise<boolean> => {
 interface Story {
   /** Starts the job; answers its id. */
   readonly start: () => Promise<string>;
-  /** What the office reads at the end. */
+  /** The message that the office sees at the end. */
   readonly message: string | RegExp;
-  /** What holds at the end, once. */
+  /** Checks that the effects are there exactly once. */
   readonly holds: () => Promise<void>;
 }
 
@@ -329,7 +329,7 @@ const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
   },
 };
 
-/** Kinds whose interruption is shown where the rest of them is, with what they need. */
+/** Jobs whose interruption is tested in their own module, with the setup they need. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'customer-settings-undo': 'modules/orders/customer-settings/updates/interrupted.test.ts',
   'customer-settings-update': 'modules/orders/customer-settings/updates/interrupted.test.ts',
@@ -340,7 +340,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'run-bill-sheets': 'modules/pay/bill-sheets/run-job.test.ts',
   'scheduled-report': 'modules/office/report-schedules/killed.test.ts',
 };
-/** Kinds that only read, and whose result takes the place of the one before. */
+/** Jobs that only read; each result replaces the previous one. */
 const ONLY_READ = new Set(['quickbooks-compare']);
 
 test('every kind of job has its story', () => {

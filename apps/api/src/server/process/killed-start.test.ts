@@ -1,5 +1,4 @@
-// A first start and an upgrade, cut off in the middle by a kill and by a lost connection: the next start completes
-// them.
+// Kills a first start and an upgrade midway, or cuts their connection: the next start completes them.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +36,7 @@ async function structureOf({ db }: TestDatabase): Promise<readonly unknown[]> {
   return rows;
 }
 
-/** The server works with its database as if nothing had happened: with the structure of this version, and empty. */
+/** Checks that the server works normally with its database: in this version's structure, and empty. */
 async function startsAsNew(database: TestDatabase, env: Readonly<Record<string, string>>): Promise<void> {
   const server = await start(env);
   await server.ready();
@@ -50,7 +49,7 @@ async function startsAsNew(database: TestDatabase, env: Readonly<Record<string, 
 
 interface Moment {
   readonly database: () => Promise<TestDatabase>;
-  /** The table that the start waits to write. */
+  /** The table that the start is waiting to write. */
   readonly at: string;
   readonly env: Readonly<Record<string, string>>;
 }

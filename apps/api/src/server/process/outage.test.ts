@@ -11,10 +11,10 @@ import { ask, firstSignIn } from '#testing/server-office';
 import { startServerProcess } from '#testing/server-process';
 import type { ServerProcess } from '#testing/server-process';
 
-/** How the database is lost: a crash of the whole server, and an administrator's quick restart. */
+/** Ways to lose the database: the whole server crashes, or an administrator restarts it quickly. */
 const LOSSES = ['SIGKILL', 'SIGINT', 'SIGKILL'] as const;
 const WRITERS = 6;
-/** The number of acknowledged writes that shows that the office is working. */
+/** After this many acknowledged writes, the office counts as working. */
 const ENOUGH = 2 * WRITERS;
 
 let folder: string;
@@ -85,7 +85,7 @@ function startTraffic(servers: readonly ServerProcess[], token: string) {
   };
 }
 
-/** A page that listens; resolves when the server welcomes it. */
+/** Opens a page that subscribes; resolves when the server welcomes it. */
 function listen(server: ServerProcess, token: string): Promise<WebSocket> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/cable`, ['actioncable-v1-json'], {
     headers: { authorization: `Bearer ${token}` },
@@ -175,7 +175,7 @@ async function survives(
     for (const id of updates.slice(-1)) await expect.poll(() => updateState(id), { timeout: 60_000 }).toBe('DONE');
     updates.push(await updateUnits(first, token, TAKE_UPS[turn] ?? '', turn));
     await traffic.working();
-    // An open transaction of another program, such as a report or a backup.
+    // An open transaction from another program, such as a report or a backup.
     const other = new Client({ connectionString: connectionString() });
     other.on('error', () => undefined);
     await other.connect();

@@ -2,8 +2,8 @@ import { isDatabaseAway } from '#db/outage';
 import type { EventLog } from '#events/event-bus';
 
 /**
- * Keeps a lost database from stopping the process, whichever library forgot to listen: unhandled rejections are logged.
- * `end` stops the program after an exception that leaves its state unknown.
+ * Keeps the process running when the database is lost, even if a library has no error listener: unhandled rejections
+ * are logged. `end` stops the program after an exception that leaves its state unknown.
  */
 export function guardProcess(log: EventLog, end: (code: number) => Promise<void>): void {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'Unhandled promise rejection'));

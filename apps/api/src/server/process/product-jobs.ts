@@ -35,7 +35,7 @@ import {
 } from '#orders/work-orders';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '#catalog/price-catalogs';
 
-/** Jobs that users start; a module with a job adds its line. */
+/** Jobs that users start; each module with a job adds a line here. */
 export const userJobs: readonly AnyJob[] = [
   compareQuickbooksJob,
   createInvoicesJob,

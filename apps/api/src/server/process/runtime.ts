@@ -23,9 +23,9 @@ export interface AppOptions {
   /** Folder of the built web app; if it doesn't exist, only the API is served. */
   readonly webRoot: string;
   readonly runtime: Runtime;
-  /** Where the health is asked for; the database of the requests when left out. */
+  /** The database for health checks; defaults to the one for requests. */
   readonly healthDb?: Services['db'];
-  /** Whether background jobs are started; left out where there are none. */
+  /** Whether background jobs have started; omit if the process has none. */
   readonly jobsRun?: () => boolean;
   /** Receives the log lines in tests. */
   readonly logDestination?: { write(line: string): void };

@@ -13,7 +13,7 @@ export function secretKeyOf({ secretKey, dataDir }: Pick<Config, 'secretKey' | '
   const file = join(dataDir, 'secret-key');
   try {
     openDataFolder(dataDir);
-    // `wx` keeps a key that another start created a moment ago.
+    // `wx` fails instead of overwriting a key that another start just created.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))

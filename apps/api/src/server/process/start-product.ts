@@ -55,21 +55,21 @@ export interface Product {
 /** The time limit for a statement of a request and of a job, in milliseconds. */
 const STATEMENT_MS = 30_000;
 const JOB_STATEMENT_MS = 15 * 60_000;
-/** Reads keep eight connections, whatever is being saved; a change waits for others this long at most. */
+/** Keeps eight connections for reads, however much is being saved; a change waits at most this long for others. */
 const REQUEST_SHARES = {
   maxConnections: 20,
   mostTransactions: 12,
   lockWithinMs: 8_000,
   queueWithinMs: 15_000,
 } as const;
-/** A job waits longer for a lock; then it is run again. */
+/** A job waits longer for a lock; after that it is rerun. */
 const JOB_LOCK_MS = 60_000;
 
 /** Upgrades the structure, over a connection without time limits. */
 async function migrate(connectionString: string): Promise<void> {
   const db = createDatabase({ connectionString, maxConnections: 1 });
   try {
-    // Before anything is kept for it, such as a secret key.
+    // Checks this before creating anything for the database, such as a secret key.
     await requireRestoredDatabase(db);
     await migrateToLatest(db);
   } finally {
@@ -107,7 +107,7 @@ export async function startProduct({
     ...REQUEST_SHARES,
     onSecondConnection,
   });
-  // A health check waits for no one.
+  // Health checks get their own connection, so they never wait.
   const healthDb = createDatabase({ connectionString, maxConnections: 1, statementTimeoutMs: STATEMENT_MS });
   // Jobs read and write more at a time than a user would wait for.
   const jobsDb = createDatabase({
@@ -166,7 +166,7 @@ export async function startProduct({
   });
   live.attach(server);
   const stopExpiry = startViewerExpiry(db, events, log);
-  // Leftovers of a kill or a full disk; nothing waits for this.
+  // Removes what a kill or a full disk left behind; nothing waits for this.
   removeStrayFiles(db, storage, services.clock()).catch((error: unknown) =>
     log.warn({ err: error }, 'Stray files could not be removed'),
   );

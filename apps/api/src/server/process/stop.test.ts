@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Nobody writes the table until it is released. */
+/** Blocks writes to the table until it is released. */
 const holdTable = (table: string) =>
   holdLock(database, (trx) => sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx));
 

@@ -13,8 +13,8 @@ function nameOf(host: string | undefined): string | null {
 }
 
 /**
- * Whether a request names this server. Another site could point its own name to this machine (DNS rebinding) and would
- * then be treated as one of ours; it can't do that with an IP address, `localhost` or a name that the office chose.
+ * Whether a request names this server. Another site could point its own name at this machine (DNS rebinding) and pass
+ * as one of ours; it can't do that with an IP address, `localhost` or a name that the office chose.
  */
 export function hostCheck({
   publicUrl,

@@ -5,9 +5,9 @@ import { BODY_LIMITS, Refusal } from './json-body';
 const LARGE_BODIES_AT_ONCE = 4;
 const DATA_URI = '"data:';
 
-/** Limits the actual size of bodies, whatever they declare, and the number of large ones at the same time. */
+/** Limits the actual size of bodies, whatever they declare, and how many large ones are read at the same time. */
 export interface BodyGuard {
-  /** Checks what a request declares before its body; throws Refusal. */
+  /** Checks the size that a request declares, before its body; throws Refusal. */
   announce(request: FastifyRequest, reply: FastifyReply, most: number): void;
   /** Checks the body itself. */
   watch(request: FastifyRequest, reply: FastifyReply, most: number): Transform;
@@ -22,7 +22,7 @@ export function createBodyGuard(): BodyGuard {
       throw new Refusal(429, 'Several large uploads are under way. Try again in a moment.');
     large.add(request);
     count += 1;
-    // Answered, refused or aborted: the end of this request frees the place.
+    // However the request ends (answered, refused or aborted), it frees its place.
     reply.raw.once('close', () => {
       count -= 1;
     });
@@ -46,7 +46,8 @@ export function createBodyGuard(): BodyGuard {
             tail = joined.subarray(Math.max(0, joined.length - DATA_URI.length + 1));
           }
           try {
-            // A large body is for a file, which begins among the first bytes: what can't hold one isn't gathered.
+            // A large body must be a file, which starts in the first bytes; any other body is cut off at the plain
+            // limit.
             check(request, reply, size, hasFile ? most : Math.min(most, BODY_LIMITS.plain));
             callback(null, chunk);
           } catch (error) {

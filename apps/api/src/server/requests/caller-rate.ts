@@ -1,14 +1,14 @@
 import { rateBucket } from '#cable/rate';
 
 /**
- * Requests that anonymous callers can send from one address (an office behind one address needs far fewer), or one
- * known browser.
+ * How many requests are accepted from one address before sign-in (an office behind one address needs far fewer), or
+ * from one known browser.
  */
 const [BURST, PER_SECOND] = [600, 10];
 const MOST_CALLERS = 10_000;
 
 /**
- * Counts requests by caller, an address or a known browser; returns false for one that is too fast. `now` is in
+ * Counts requests by caller (an address or a known browser); returns false if the caller is too fast. `now` is in
  * milliseconds.
  */
 export function callerRate(now: () => number): (caller: string) => boolean {

@@ -13,7 +13,7 @@ function cookieToken(cookie: string | undefined): string {
   try {
     return decodeURIComponent(pair.trim().slice(4));
   } catch {
-    // Not one of ours: nobody is signed in with it.
+    // Not one of our tokens: no one is signed in with it.
     return '';
   }
 }
@@ -30,7 +30,10 @@ async function fullIdentity(runtime: Runtime, request: FastifyRequest): Promise<
   return identity.kind === 'full' ? identity : null;
 }
 
-/** The permissions of a plain browser request, as for a mutation; null for users who are not fully signed in. */
+/**
+ * The user's permissions for a plain browser request, checked as for a mutation; null unless the user is fully signed
+ * in.
+ */
 export function contextOfRequest(runtime: Runtime): (request: FastifyRequest) => Promise<Context | null> {
   return async (request) => {
     const identity = await fullIdentity(runtime, request);
@@ -47,7 +50,7 @@ export function contextOfRequest(runtime: Runtime): (request: FastifyRequest) =>
   };
 }
 
-/** The user that a link was issued to, with the rights of this moment; null once the account is disabled. */
+/** The user that a link was issued to, with their current permissions; null once the account is disabled. */
 export const userOfLink =
   ({ services }: Pick<Runtime, 'services'>) =>
   async (userId: number): Promise<FileVisitor | null> => {

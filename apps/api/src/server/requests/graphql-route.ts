@@ -14,14 +14,14 @@ import type { AppOptions, Runtime } from '../process/runtime';
 declare module 'fastify' {
   interface FastifyRequest {
     identified: IdentifiedCaller | null;
-    /** The hash of a browser that has signed in before, of a caller who is not signed in. */
+    /** For callers who are not signed in: the hash of a browser that has signed in before. */
     device: string | null;
-    /** The body contains a file, so the operation must be one that takes it. */
+    /** The body contains a file, so the operation must be one that accepts a file. */
     hasFile: boolean;
   }
 }
 
-/** Another site's page in the browser must not reach the API, even without a cookie to misuse. */
+/** Keeps other sites' pages in the browser from reaching the API, even without a cookie to misuse. */
 function refuseForeignPage(request: FastifyRequest, { config }: AppOptions): void {
   const origin = request.headers.origin;
   const own = [new URL(config.publicUrl).host, request.host];
@@ -72,7 +72,7 @@ async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyR
   const { identity, freshToken } = request.identified ?? ANONYMOUS;
   const prepared = await runtime.runner.prepare(body.request, budgetOf(identity));
   if (!prepared.ok) {
-    // What the sign-in pages never request, a caller who is not signed in can't request at all.
+    // A caller who is not signed in can request only what the sign-in pages request.
     return runtime.runner.refuse(
       prepared.overBudget && identity.kind !== 'full' ? [notSignedIn(identity)] : prepared.errors,
       audience,
@@ -126,8 +126,8 @@ function readJson(app: FastifyInstance): void {
 }
 
 /**
- * Whose allowance a request uses that is not fully signed in: that of its own half sign-in or known browser, so that a
- * burst from the same address doesn't keep a colleague from signing in; otherwise that of its address.
+ * Whose rate limit applies to a request that is not fully signed in: its pending sign-in or known browser, if there is
+ * one, so that a burst from the same address doesn't lock out a colleague; otherwise its address.
  */
 const allowanceOf = ({ identified, device, ip }: FastifyRequest): string =>
   identified?.identity.kind === 'pending'

@@ -30,7 +30,7 @@ describe.each([
     const work = await workOf(async () => expect([200, 413]).toContain((await client().query(text)).status));
     expect(work.tokens).toBeLessThanOrEqual(budget.tokens + 1);
     expect(work.fields).toBeLessThanOrEqual(budget.tokens);
-    // Only valid documents are kept, by text and tokens.
+    // The cache keeps only valid documents, by text and tokens.
     expect(work.cachedBytes).toBeLessThanOrEqual(2 * budget.characters + 1_000 * work.tokens + 1_000);
   });
 });

@@ -10,7 +10,7 @@ export const BODY_LIMITS = {
   depth: 40,
 } as const;
 
-/** A refusal before GraphQL, with its transport status. */
+/** A refusal before GraphQL runs, with its transport status. */
 export class Refusal extends Error {
   constructor(
     readonly statusCode: number,
@@ -26,7 +26,7 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
   0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d,
 ];
 const DATA_URI = Buffer.from('data:');
-/** A shorter data URI is read like any other text. */
+/** A shorter data URI is parsed like any other text. */
 const SHORTEST_FILE = 64 * 1024;
 
 /** The position of a data URI in a body, without its quotation marks. */
@@ -37,7 +37,7 @@ interface Place {
 
 const bytesOf = (place: Place | null): number => (place ? place.end - place.start : 0);
 
-/** The position after a text that starts at `start`. */
+/** The position after the text that starts at `start`. */
 function endOfText(body: Buffer, start: number): number {
   for (let at = start; ; at += 1) {
     const quote = body.indexOf(QUOTE, at);
@@ -49,7 +49,7 @@ function endOfText(body: Buffer, start: number): number {
   }
 }
 
-/** A data URI has no quotation mark in it, escaped or not: the next one ends it. */
+/** A data URI contains no quotation mark, escaped or not, so the next one ends it. */
 function fileAt(body: Buffer, start: number): Place | null {
   if (body.compare(DATA_URI, 0, DATA_URI.length, start, Math.min(start + DATA_URI.length, body.length)) !== 0)
     return null;
@@ -92,8 +92,8 @@ function withText(value: unknown, from: string, to: string): unknown {
 }
 
 /**
- * Reads a JSON body within its limits. A file in it is taken out of the bytes as is: neither parsed, nor searched, nor
- * copied more than once. `parse` reads the rest (a text of at most `plain` bytes).
+ * Reads a JSON body within its limits. A file is sliced out of the bytes as is: not parsed, not searched, and copied
+ * only once. `parse` reads the rest (at most `plain` bytes).
  */
 export function readJsonBody(
   body: Buffer,

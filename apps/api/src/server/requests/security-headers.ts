@@ -2,7 +2,7 @@ import type { Config } from '#config';
 
 type Directives = Record<string, string[]>;
 
-/** Content policy of every page: only own scripts; foreign hosts appear only when analytics are configured. */
+/** Content policy of every page: our own scripts only; other hosts are listed only if analytics is configured. */
 export function contentSecurityPolicy({ analytics }: Pick<Config, 'analytics'>): Directives {
   const scripts: string[] = [];
   const calls: string[] = [];

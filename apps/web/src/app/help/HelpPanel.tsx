@@ -71,7 +71,7 @@ const Keys = styled('dl')({
   },
 });
 
-/** Left out where there is no keyboard. */
+/** Hidden on devices without a keyboard. */
 const WithKeyboard = styled('div')({ '@media (pointer: coarse)': { display: 'none' } });
 
 const KeyRows = ({ keys }: { keys: readonly HelpKey[] }) =>
@@ -82,7 +82,7 @@ const KeyRows = ({ keys }: { keys: readonly HelpKey[] }) =>
     <dd key={meaning}>{meaning}</dd>,
   ]);
 
-/** Gives the panel the focus when it opens, and returns it when it closes. */
+/** Focuses the panel when it opens, and restores the focus when it closes. */
 function useFocusWhileOpen() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -95,7 +95,7 @@ function useFocusWhileOpen() {
   return heading;
 }
 
-/** The help of the open page, beside it: what it is for, what is done there, its keys, and the keys of every page. */
+/** The help of the open page, shown beside it: its purpose, what to do there, its keys, and the keys of every page. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const heading = useFocusWhileOpen();
   const matches = useMatches();

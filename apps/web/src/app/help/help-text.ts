@@ -2,8 +2,7 @@
 export type HelpKey = readonly [key: string, meaning: string];
 
 /**
- * The help of one page: what it is for, what is done there in which order, and its keys. Three to eight sentences
- * together.
+ * The help of one page: its purpose, what to do there in which order, and its keys. Three to eight sentences in all.
  */
 export interface HelpText {
   about: string;

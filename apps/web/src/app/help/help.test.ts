@@ -6,7 +6,7 @@ import { HELP_TEXTS, helpOf } from './help-of';
 const all = flattenScreens(shellScreens());
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!])\s+/);
 
-/** The pages behind an entry of the navigation: of a frame its first tab. */
+/** The pages behind a navigation entry; for a frame, its first tab. */
 function keysAt(address: string): string[] {
   const screen = all.find((one) => one.path === address)?.screen;
   if (!screen) return [];

@@ -1,6 +1,6 @@
 import { FORM_KEYS, type HelpText, SELECT_KEYS } from './help-text';
 
-/** Help for items, rates and what customers have in common, by the keys of the screens. */
+/** Help for items, rates and other shared records of customers, by screen key. */
 export const CATALOG_TEXTS = {
   item: {
     about: 'This page has one color of a style: what it costs, what is announced and what is in stock.',

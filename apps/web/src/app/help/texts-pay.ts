@@ -1,6 +1,6 @@
 import { type HelpText, LIST_KEYS, SELECT_KEYS } from './help-text';
 
-/** Help for what installers and salespersons are paid and what installers take, by the keys of the screens. */
+/** Help for what installers and salespersons are paid and for supply purchases, by screen key. */
 export const PAY_TEXTS = {
   commissions: {
     about:

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '#ui/tokens';
 
-/** A line above the page that stays. */
+/** A persistent line above the page. */
 export const Banner = styled('div')({
   display: 'flex',
   alignItems: 'center',

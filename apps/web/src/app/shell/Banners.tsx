@@ -20,7 +20,7 @@ function useOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }
 
-/** A short gap fixes itself; only a longer one is worth a banner. */
+/** A short gap fixes itself; only a longer one deserves a banner. */
 function useLongGap(): boolean {
   const state = useConnectionState();
   const broken = state === 'reopening' || state === 'disconnected';
@@ -44,8 +44,8 @@ function useRestoredCopy(): boolean {
 }
 
 /**
- * Shows above the page in a restored copy, when a new version is waiting, or when the network or the live channel is
- * gone.
+ * A line above the page in a restored copy, when a new version is waiting, or when the network or the live channel is
+ * down.
  */
 export function Banners() {
   const ready = useSyncExternalStore(onUpdateReady, updateReady);

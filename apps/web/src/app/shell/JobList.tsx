@@ -113,7 +113,7 @@ function JobList({
   const [remove] = useMutation(JobDeleteDocument);
   const [cancel] = useMutation(JobCancelDocument);
   const erase = ({ id, isCancelable }: JobFragment) => {
-    // The error link has already reported the error.
+    // The Apollo error link has already reported the error.
     (isCancelable ? cancel : remove)({ variables: { input: { id } } })
       .then(onDeleted)
       .catch(() => undefined);

@@ -37,7 +37,7 @@ export function JobsTray() {
   const { data, refetch } = useQuery(CurrentJobsDocument, { context: { handlesErrors: true } });
   const ask = () => void refetch().catch(() => undefined);
   useSubscription(JobUpdatedDocument, {
-    // Nothing is replayed: what happened before the subscription started is queried.
+    // The channel replays nothing: events from before the subscription are queried.
     context: { handlesErrors: true, onListening: ask },
     onData: ({ data: event, client }) => {
       const job = event.data?.jobUpdated.jobStatus;

@@ -21,7 +21,7 @@ const CHOICES: Readonly<Record<RestoredCopyWaitingChoice, string>> = {
   SEND: 'Send them now',
 };
 
-/** What waits and what to look at, in lines; none if there is nothing. */
+/** Lines that list what is waiting and what to check; none if there is nothing. */
 function linesOf({
   mails,
   oldestMail,
@@ -48,7 +48,8 @@ function linesOf({
 }
 
 /**
- * Asks before a restored copy becomes the live one: whether the original is stopped, and what becomes of what waits.
+ * Asks before a restored copy becomes the live company: is the original stopped, and what should happen to what is
+ * waiting?
  */
 export function MakeLiveDialog({
   copy,
@@ -67,9 +68,10 @@ export function MakeLiveDialog({
   const [failure, setFailure] = useState('');
   const [run] = useMutation(RestoredCopyMakeLiveDocument, OWN_ERRORS);
   const [confirm, busy] = useOnce(async () => {
-    if (hasChoice && choice === null) return setFailure('Select what happens to the e-mails that were waiting in the backup.');
+    if (hasChoice && choice === null)
+      return setFailure('Select what happens to the e-mails that were waiting in the backup.');
     try {
-      // Certificate alerts came due as well: the original has sent those.
+      // Certificate alerts came due too, but the original has sent those.
       const input = { originalIsStopped: isStopped, waiting: choice ?? 'SENT_BY_ORIGINAL' };
       await run({ variables: { input } });
       notify('success', 'This is the live company now');
@@ -89,7 +91,8 @@ export function MakeLiveDialog({
       onConfirm={() => void confirm()}
     >
       <p style={{ margin: '0 0 12px' }}>
-        From now on this copy of {shortTime(copy.backupMadeAt)} sends e-mails, reports and transactions for QuickBooks. Anything entered in the original after that is not in this copy.
+        From now on this copy of {shortTime(copy.backupMadeAt)} sends e-mails, reports and transactions for QuickBooks.
+        Anything entered in the original after that is not in this copy.
       </p>
       {lines.length > 0 && (
         <ul style={{ margin: '0 0 12px', paddingLeft: 20 }}>

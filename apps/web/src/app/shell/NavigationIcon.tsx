@@ -83,7 +83,7 @@ export const NAVIGATION_ICONS: Readonly<Record<string, string>> = {
   '/app-config': mdiCogOutline,
 };
 
-/** The icon of an entry of the navigation; loaded beside the first page, which does not wait for the icons. */
+/** The icon of a navigation entry; loaded in parallel, so that the first page does not wait for it. */
 export function NavigationIcon({ to }: { to: string }) {
   return <Icon path={NAVIGATION_ICONS[to] ?? mdiFormatListBulleted} />;
 }

@@ -1,7 +1,7 @@
 import { missingPermissionSentence, type PermissionKey } from '@falcon/domain/office/access';
 import { EmptyState } from '#ui/feedback/EmptyState';
 
-/** Shown instead of a page that the user can't open. */
+/** Replaces a page that the user can't open. */
 export function NotAllowed({ keys }: { keys: readonly PermissionKey[] }) {
   return (
     <EmptyState

@@ -59,7 +59,7 @@ function useHits(search: string): Answer & { loading: boolean } {
   return search === '' ? { ...NOTHING, loading: false } : { ...answer, loading: answer.search !== search };
 }
 
-/** Highlights the search words in a line. */
+/** Highlights the searched words in a line. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const ranges = matchRanges(text, words);
   const ends = [0, ...ranges.map(([, to]) => to)];
@@ -108,7 +108,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { hits, words, loading, failure } = useHits(search);
   const pages = startableHits(startable, search);
   const marked = [...words, ...searchTerms(search).flatMap((term) => term.words)];
-  // A page whose name starts with the typed text comes first; other pages come after the records.
+  // A page whose name starts with the typed text comes before the records; other pages come after them.
   const isPageName = search !== '' && pages.some((page) => foldText(page.text).startsWith(foldText(search)));
   const open = (hit: PaletteHit | null) => {
     if (!hit) return;

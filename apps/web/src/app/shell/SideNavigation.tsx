@@ -81,7 +81,7 @@ interface Props {
   current: string;
 }
 
-/** The longest entry that matches the open address, so that Assign does not also mark Orders. */
+/** The longest entry that matches the open address, so that Assign does not highlight Orders too. */
 function currentItem(groups: readonly NavigationGroup[], address: string): string {
   const above = groups
     .flatMap((group) => group.items)
@@ -119,7 +119,7 @@ function Groups({ groups, folded, address }: { groups: readonly NavigationGroup[
             type="button"
             aria-expanded={open}
             onClick={(event) => {
-              // The drawer of a phone closes at a click on an entry only.
+              // On a phone, only a click on an entry closes the drawer.
               event.stopPropagation();
               toggle(group);
             }}
@@ -138,8 +138,8 @@ function Groups({ groups, folded, address }: { groups: readonly NavigationGroup[
 }
 
 /**
- * The side navigation: collapses to icons on a wide page, a drawer on a narrow one. A closed group shows the entry of
- * the open page only.
+ * The side navigation: collapses to icons on a wide page, a drawer on a narrow one. A closed group shows only the entry
+ * of the open page.
  */
 export function SideNavigation({ groups, narrow, folded, open, onClose, current }: Props) {
   if (narrow) {

@@ -10,7 +10,7 @@ export interface PaletteHit {
   key: string;
   text: string;
   sub?: string | undefined;
-  /** Why it was found, if neither the text nor the line below it shows it. */
+  /** Why it matched, if neither the text nor the line below it shows that. */
   matched: readonly { label: string; text: string }[];
   disabled?: boolean;
   to: string;
@@ -20,7 +20,7 @@ type SearchResults = GlobalSearchQuery['search'];
 type Row = SearchResults['groups'][number]['hits'][number];
 type Kind = Row['kind'];
 
-/** What is found besides the records with a list of their own. */
+/** Search results other than the kinds with their own list pages. */
 const OTHERS = {
   WORK_ORDER: { group: 'Work orders', page: ({ id }) => `${ORDERS}/${id}` },
   INVOICE: { group: 'Invoices', page: ownerPage },
@@ -57,7 +57,9 @@ export const hitsOf = (results: SearchResults): PaletteHit[] =>
     })),
   );
 
-/** Pages and actions that match the start of every typed word, those that start with the first one first. */
+/**
+ * Pages and actions with a match for the start of every typed word; those that start with the first word come first.
+ */
 export function startableHits(all: readonly Startable[], text: string): PaletteHit[] {
   const terms = searchTerms(text);
   const wordsOf = (one: Startable): string[] => searchTerms(`${one.label} ${one.within}`).flatMap((term) => term.words);

@@ -3,9 +3,7 @@ import type { NavigationGroup } from '../navigation';
 
 const CHANGED = 'falcon-flooring-navigation-groups';
 
-/**
- * Which groups of the navigation are open: as they start, except for those that were opened or closed on this device.
- */
+/** Which navigation groups are open: the default, except those that the user opened or closed on this device. */
 export function useOpenGroups() {
   const [changed, setChanged] = useState(() => localStorage.getItem(CHANGED)?.split(',') ?? []);
   return {

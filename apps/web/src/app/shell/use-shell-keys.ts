@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isTyping } from '#ui/keys';
 
-/** Whether something beside the page is open, and how to open and close it. */
+/** Whether the panel beside the page is open, and how to open and close it. */
 export interface PanelState {
   open: boolean;
   show: () => void;

@@ -22,7 +22,7 @@ const after = [
 interface Props {
   title: string;
   entries: readonly EntryLineFragment[];
-  /** What the page of these entries says of each besides. */
+  /** Extra columns that the page shows for each entry. */
   columns: readonly Column[];
   part?: string;
   rowLink?: (row: EntryLineFragment) => string | undefined;

@@ -25,10 +25,10 @@ const CUSTOMER: Column = {
   cell: (row) => row.customerName,
 };
 
-/** What a payment and a credit memo have in common. */
+/** The fields that a payment and a credit memo share. */
 interface Posted {
   readonly amount: number | null;
-  /** What of it is credit that settles nothing yet. */
+  /** The part that is still unapplied credit. */
   readonly credit: number | null;
   readonly reversedAt: string | null;
   readonly reversalReason: string | null;
@@ -37,13 +37,13 @@ interface Posted {
 
 interface Props {
   record: Posted | undefined;
-  /** The list that it is from. */
+  /** Breadcrumbs to the list it was opened from. */
   crumbs: readonly Crumb[];
   title: string | undefined;
-  /** A list of facts about who it is from, and one of how. */
+  /** Two lists of facts: who it is from, and how it was made. */
   facts: ReactNode;
   actions: ReactNode;
-  /** Its parts can be those of several customers. */
+  /** Its parts can belong to several customers. */
   ofCustomers?: boolean;
   error: unknown;
   reload: () => void;
@@ -61,7 +61,7 @@ function AmountFacts({ amount, credit }: Posted) {
   );
 }
 
-/** A payment or credit memo: its facts, whether it was taken back, and the entries that it consists of. */
+/** A payment or credit memo: its facts, whether it was reversed, and its account entries. */
 export function PostedPage(props: Props) {
   const { record, crumbs, title, facts, actions, ofCustomers = false, error, reload } = props;
   return (

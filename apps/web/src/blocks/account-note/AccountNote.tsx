@@ -15,7 +15,7 @@ interface Props {
   account: string;
 }
 
-/** Balance and credit exposure of a customer or firm, in a line; nothing without the permission to see them. */
+/** One line with the balance and credit exposure of a customer or firm; nothing without the permission to see them. */
 export function AccountNote({ owner, account }: Props) {
   const can = useCan();
   const skip = !can('invoicing') || !sees(can, PRICES);

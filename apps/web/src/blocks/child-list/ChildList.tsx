@@ -19,11 +19,11 @@ export interface ChildListProps<
   /** Where to create one; left out for users who can't. */
   belongs: string;
   create?: { label: string; to: string } | undefined;
-  /** The records of the rows: changes made elsewhere are shown. */
+  /** The kind of the rows' records: changes made elsewhere are shown. */
   kind: LiveKind;
 }
 
-/** A tab with the records of the open one, with the latest data in the cache. */
+/** A tab with the records that belong to the open one; rows show the latest cached data. */
 export function ChildList<TData, TVariables extends OperationVariables, Row extends { id: string }>({
   document,
   variables,

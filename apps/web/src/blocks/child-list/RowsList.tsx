@@ -22,23 +22,23 @@ import type { ChildFilter } from './child-filter';
 import { totalsOfRows } from './rows-totals';
 import { useChildRows } from './use-child-rows';
 
-/** The look and actions of a list that is loaded as a whole. */
+/** The look and actions of a list that is loaded all at once. */
 export interface RowsListLook<Row extends { id: string }> {
   title: string;
   /** One helpful sentence under the title. */
   help?: ReactNode;
   /** The plural, for "No contacts yet". */
   noun: string;
-  /** What it means that nothing is listed; "No contacts yet" where it is not said. */
+  /** What an empty list means; "No contacts yet" by default. */
   none?: string | undefined;
-  /** What belongs here, in a sentence: shown while there is nothing. */
+  /** One sentence about what belongs here, shown while the list is empty. */
   belongs?: string | undefined;
   columns: readonly ChildColumn<Row>[];
   filters?: readonly ChildFilter<Row>[] | undefined;
   rowLink?: ((row: Row) => string | undefined) | undefined;
   /** Buttons after those of the list. */
   actions?: ReactNode;
-  /** The button that creates the first one, while there is nothing. */
+  /** The button that creates the first row, while the list is empty. */
   first?: ReactNode;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
@@ -50,11 +50,11 @@ export interface RowsListProps<Row extends { id: string }> extends RowsListLook<
   /** Why there are no rows; shown instead of them. */
   error?: unknown;
   retry?: (() => void) | undefined;
-  /** The server has already searched: the search, in words. */
+  /** What the server has already searched for, in words. */
   searched?: string | undefined;
-  /** The list is its own tab, which shows its title: its tools are above it, as in every tab with a list. */
+  /** The list fills a tab, which shows its title; its tools go above it, as in every such tab. */
   tab?: boolean | undefined;
-  /** Its name in the address, on a page with several lists; `j`, `k` and `/` then belong to another one. */
+  /** The list's prefix in the address, on a page with several lists; `j`, `k` and `/` then belong to another list. */
   part?: string | undefined;
   /** Between the heading and the rows: a chart. */
   above?: ReactNode;
@@ -79,7 +79,7 @@ const Heading = ({ title, help }: { title: string; help: ReactNode }) => (
   </div>
 );
 
-/** A list in its own tab has its tools above it; a list among others has its title beside them. */
+/** A list in its own tab has its tools above it; one of several lists has its title beside them. */
 function Frame({
   title,
   help,
@@ -116,7 +116,7 @@ const NO_FILTERS: readonly [] = [];
 const failed = ({ error, rows }: { error?: unknown; rows: readonly unknown[] }): boolean =>
   error !== undefined && error !== null && rows.length === 0;
 
-/** The search and the filters that the list shows: none while it can be seen whole. */
+/** The search and filters that the list shows; none while it is short. */
 function shownParts({
   few,
   sorts,
@@ -218,8 +218,8 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
 }
 
 /**
- * A list that is loaded as a whole: searched, filtered and sorted in the address, exported as shown, with the user's
- * own columns.
+ * A list that is loaded all at once: search, filters and sort in the address, exported as shown, with the user's choice
+ * of columns.
  */
 export function RowsList<Row extends { id: string }>(props: RowsListProps<Row>) {
   const rows = <Rows<Row> {...props} />;

@@ -22,7 +22,7 @@ interface Props<Row extends { id: string }> {
   crumbs?: readonly Crumb[] | undefined;
   /** The noun of one row, for "12 accounts". */
   noun: string;
-  /** Name under which columns are saved. */
+  /** The name that the columns are saved under. */
   name: string;
   rows: readonly Row[];
   columns: readonly ChildColumn<Row>[];
@@ -30,7 +30,7 @@ interface Props<Row extends { id: string }> {
   loading: boolean;
   error: unknown;
   retry: () => void;
-  /** What belongs into this list, in a sentence: shown while there is nothing. */
+  /** One sentence about what belongs in this list, shown while it is empty. */
   belongs: string;
   rowLink: (row: Row) => string;
   rowActions?: ((row: Row) => ReactNode) | undefined;
@@ -39,7 +39,7 @@ interface Props<Row extends { id: string }> {
   tools?: ReactNode;
   /** Sentences between the fields and the rows. */
   notes?: ReactNode;
-  /** The question behind the rows: another one starts without a selection. */
+  /** Identifies the query behind the rows; a new one clears the selection. */
   question: string;
   /** The actions for the selected rows. */
   bulk: (rows: readonly Row[]) => ReactNode;
@@ -47,7 +47,7 @@ interface Props<Row extends { id: string }> {
 
 const NO_FILTERS: readonly [] = [];
 
-/** A list that is loaded as a whole, to select rows of: searched, filtered and sorted in the address. */
+/** A list for selecting rows, loaded all at once: search, filters and sort in the address. */
 export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
   const { title, noun, rows, loading, error, filters = NO_FILTERS } = props;
   const seenColumns = useSeenColumns(props.columns);
@@ -60,7 +60,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
   });
   const ids = ticked.question === props.question ? ticked.ids : new Set<string>();
   const select = (next: ReadonlySet<string>) => setTicked({ question: props.question, ids: next });
-  // What is filtered out stays unselected: no one sends what they don't see.
+  // Rows that are filtered out don't count as selected: no one sends what they can't see.
   const selectedRows = list.rows.filter(({ id }) => ids.has(id));
   const selectAll = () => select(new Set(list.rows.map(({ id }) => id)));
   return (

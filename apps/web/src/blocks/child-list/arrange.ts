@@ -1,10 +1,10 @@
 import type { SortState } from '#ui/table/columns';
 import type { ListColumn } from '../list-page/seen-columns';
 
-/** A column of a list that is loaded as a whole: with `value` the list can be searched and sorted by it. */
+/** A column of a list that is loaded all at once; `value` makes it searchable and sortable. */
 export type ChildColumn<Row> = ListColumn<Row>;
 
-/** Marks the columns that can be sorted by. */
+/** Marks the sortable columns. */
 export const sortable = <Row>(columns: readonly ChildColumn<Row>[]): readonly ChildColumn<Row>[] =>
   columns.map((column) => (column.value ? { ...column, sort: column.id } : column));
 
@@ -13,7 +13,7 @@ function compare(a: string | number | null, b: string | number | null): number {
   return String(a ?? '').localeCompare(String(b ?? ''), 'en-US', { numeric: true, sensitivity: 'base' });
 }
 
-/** The rows that match the search, in the selected order; without one as the server sent them. */
+/** The rows that match the search, in the selected order; by default, the server's order. */
 export function arrange<Row>(
   rows: readonly Row[],
   columns: readonly ChildColumn<Row>[],

@@ -2,19 +2,19 @@ import type { Filters, FilterValues, NamesOfKind } from '@falcon/domain/company/
 import { listFilters } from '../list-page/filters/defined-filters';
 import type { ListFilter } from '../list-page/filters/list-filter';
 
-/** A filter of a list that is loaded as a whole, with its own check of the rows. */
+/** A filter of a list that is loaded all at once, with its own test of a row. */
 export interface ChildFilter<Row> extends ListFilter {
   holds: (row: Row, value: string) => boolean;
 }
 
 type Each<Value> = Value extends readonly (infer One)[] ? One : Value extends boolean ? boolean : Value;
 
-/** What a row has of each filter. */
+/** A row's value for each filter. */
 type RowValues<All extends Filters, Row> = {
   readonly [Name in NamesOfKind<All, 'one' | 'some'>]: (row: Row) => Each<FilterValues<All>[Name]> | null;
 };
 
-/** The filters of a list that is loaded as a whole: several values of one are alternatives. */
+/** The filters of a list that is loaded all at once; several values of one filter are alternatives. */
 export function rowFilters<All extends Filters, Row>(
   filters: All,
   values: RowValues<All, Row> & Readonly<Record<string, (row: Row) => unknown>>,
@@ -36,7 +36,7 @@ export function rowFilters<All extends Filters, Row>(
 /** A filter that the server has already applied. */
 export const obeyed = <Row>(filter: ListFilter): ChildFilter<Row> => ({ ...filter, holds: () => true });
 
-/** The rows that pass every filter of the address. */
+/** The rows that pass every filter in the address. */
 export function filtered<Row>(
   rows: readonly Row[],
   filters: readonly ChildFilter<Row>[],

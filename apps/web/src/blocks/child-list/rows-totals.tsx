@@ -3,11 +3,11 @@ import type { FootCells } from '#ui/table/columns';
 import { TotalsRow } from '#ui/table/TotalsRow';
 import type { ChildColumn } from './arrange';
 
-/** Sums have no more decimals than their parts: rates have four. */
+/** Sums show no more decimals than their parts; rates have four. */
 const exact = (sum: number): number => Math.round(sum * 10_000) / 10_000;
 
 /**
- * The sums of the columns that have one, by column; none of a column without numbers, such as amounts that the user
+ * The sums by column, for columns that have them; none for a column without numbers, such as amounts that the user
  * can't see.
  */
 export function sumsOfRows<Row>(
@@ -22,7 +22,7 @@ export function sumsOfRows<Row>(
   );
 }
 
-/** The row of sums below the rows found in a list that is loaded as a whole; none below a single row. */
+/** The row of sums below a list that is loaded all at once; hidden if only one row is found. */
 export function totalsOfRows<Row>(
   rows: readonly Row[],
   columns: readonly ChildColumn<Row>[],

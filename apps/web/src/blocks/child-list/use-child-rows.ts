@@ -3,7 +3,10 @@ import type { CountViews } from '../list-page/views/views';
 import { arrange, type ChildColumn } from './arrange';
 import { type ChildFilter, filtered } from './child-filter';
 
-/** The rows of a list that is loaded as a whole, by the address: searched (unless the server did), filtered, sorted. */
+/**
+ * The rows of a list that is loaded all at once, as the address says: searched (unless the server did), filtered,
+ * sorted.
+ */
 export function useChildRows<Row>(
   all: readonly Row[],
   columns: readonly ChildColumn<Row>[],
@@ -12,7 +15,7 @@ export function useChildRows<Row>(
 ) {
   const { query, change } = useAddressQuery();
   const sorts = columns.flatMap((column) => column.sort ?? []);
-  // Until the user sorts, the order is the server's.
+  // The server's order applies until the user sorts.
   const sort =
     query['sort'] === undefined ? undefined : readListState(query, sorts, { sort: sorts[0] ?? '', direction: 'ASC' });
   const search = query['q'] ?? '';

@@ -7,8 +7,8 @@ interface Stand {
 }
 
 /**
- * Loads page after page until all rows of a list are loaded; `whole` reports that they are, `error` why they can't be.
- * `question` identifies the list.
+ * Loads page after page until the whole list is loaded; `whole` reports when it is, `error` why it can't be. `question`
+ * identifies the list.
  */
 export function useFurtherPages(
   question: string,
@@ -30,7 +30,7 @@ export function useFurtherPages(
   };
 }
 
-/** A list with the rows of the next page added; a page that is already loaded is ignored. */
+/** Appends the rows of the next page to a list; ignores a page that is already loaded. */
 export function joined<Page extends { nodes?: readonly unknown[] | null; pageInfo: Stand }>(
   page: Page,
   next: Page,

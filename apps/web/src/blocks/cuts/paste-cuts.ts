@@ -9,7 +9,7 @@ export interface PastedCut {
   width: number | null;
 }
 
-/** The contents of a pasted text: the readable cuts, and how many lines were not. */
+/** A parsed paste: the readable cuts, and how many lines were unreadable. */
 export interface PastedCuts {
   cuts: PastedCut[];
   unread: number;
@@ -26,7 +26,7 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 }
 
-/** The first two lengths of a line are length and width, its first other text is what the cut is used for. */
+/** A line's first two lengths are length and width; its first other text is what the cut is used for. */
 function cutOf(line: string, width: number | null): PastedCut | null {
   const lengths: number[] = [];
   let use = '';

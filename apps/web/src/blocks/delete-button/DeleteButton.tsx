@@ -12,15 +12,15 @@ interface Props<TData> {
   what: string;
   document: TypedDocumentNode<TData, { input: { id: string } }>;
   id: string;
-  /** Where to go afterward. */
+  /** Where to go after deleting. */
   to: string;
   /** Names of the lists to load again. */
   refetch?: readonly string[] | undefined;
-  /** Called after deleting, before the list opens: to remove what the cache still has. */
+  /** Called after deleting, before the list opens, to remove what is still in the cache. */
   onDeleted?: (() => void) | undefined;
 }
 
-/** Deletes the open record after a question, confirms it, and returns to its list. */
+/** Deletes the open record after a confirmation, reports it, and returns to the list. */
 export function DeleteButton<TData>({ what, document, id, to, refetch = [], onDeleted }: Props<TData>) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');

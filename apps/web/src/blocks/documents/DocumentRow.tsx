@@ -57,7 +57,10 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A plain click opens the document here; with a key held, or the middle button, the browser opens it like any link. */
+/**
+ * A plain click opens the preview; a click with a modifier key or the middle button opens it in the browser like any
+ * link.
+ */
 const plain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** The actions for a document. */
@@ -114,7 +117,7 @@ function Facts({
   document: { pageCount, createdOn, editable, isEnabled, goesWithMail, goesWithPrint, ...document },
 }: Pick<Props, 'document'>) {
   const pages = pageCount !== null && pageCount > 1 ? ` · ${pageCount} pages` : '';
-  // Users who can change it see this in the boxes beside it.
+  // Users who can edit see this in the checkboxes next to it.
   const goesWith = editable ? [] : [goesWithPrint && 'With print', goesWithMail && 'With invoice e-mails'];
   return (
     <small>

@@ -20,7 +20,7 @@ import { DropZone } from './DropZone';
 import { PreviewDialog } from './preview';
 import { useUploads } from './use-uploads';
 
-/** Which of them, and in which order; all, newest first, by default. */
+/** Which documents, and in what order; by default all, newest first. */
 export type DocumentsAsked = Omit<DocumentListQueryVariables, 'ownerId' | 'ownerType'>;
 
 const BELONGS: Readonly<Record<DocumentsOwner['ownerType'], string>> = {
@@ -49,7 +49,7 @@ function NoDocuments({
   );
 }
 
-/** The documents of a record: the list, adding by drop or selection, enabling, deleting. */
+/** The documents of a record: list, add by drop or selection, enable, delete. */
 export function DocumentsPanel({
   owner,
   mayAdd,

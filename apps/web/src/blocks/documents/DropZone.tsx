@@ -17,7 +17,7 @@ const Files = styled('ul')({
 });
 const WORDS = { waiting: 'waiting', done: 'added' } as const;
 
-/** The progress of one file: the rest to send, then the server's check. */
+/** The progress of one file: what is left to send, then the server's check. */
 function State({ upload, onAgain }: { upload: Upload; onAgain: (key: string) => void }) {
   if (upload.state === 'failed') {
     return (
@@ -50,11 +50,11 @@ interface Props {
   uploads: readonly Upload[];
   busy: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** Sends a failed file again. */
+  /** Retries a failed file. */
   onAgain: (key: string) => void;
 }
 
-/** Where files are dropped or selected, and the progress of each. */
+/** Where files are dropped or selected, with the progress of each. */
 export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
   const doneCount = uploads.filter((upload) => upload.state === 'done' || upload.state === 'failed').length;
   return (

@@ -37,7 +37,7 @@ function reasonOf({ type }: DocumentPartsFragment): string {
   return 'No preview for this type of file. Download it to open it.';
 }
 
-/** One image of a document, as large as fits; a sentence if there is none. */
+/** One image of a document, as large as fits; a sentence if it has none. */
 export function PreviewPicture({ document, page }: { document: DocumentPartsFragment; page: number }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const address = addressOf(document, page);

@@ -75,7 +75,7 @@ function Stepper({ noun, at, of, onGo }: StepperProps) {
   );
 }
 
-/** A document preview: arrows left and right go through the documents, up and down through the pages, Esc closes. */
+/** A document preview: left and right go through the documents, up and down through the pages, Esc closes. */
 export function PreviewWindow({ documents, id, onShow, onClose }: PreviewProps) {
   const heading = useId();
   const phone = useMedia(`(max-width: ${breakpoints.xs - 1}px)`);

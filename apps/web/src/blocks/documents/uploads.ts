@@ -5,15 +5,15 @@ export interface Upload {
   readonly key: string;
   readonly name: string;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** The part that is sent, from 0 to 1. */
+  /** The fraction sent, from 0 to 1. */
   readonly sent?: number | undefined;
   /** Why it was refused. */
   readonly fault?: string | undefined;
-  /** It failed, or there was no room: the same file can be sent again. */
+  /** It failed, or there was no room, so the same file can be sent again. */
   readonly again?: boolean | undefined;
 }
 
-/** The properties of a selected file that an upload uses. */
+/** The properties of a selected file that an upload reads. */
 export type ChosenFile = Pick<File, 'name' | 'size'> & Blob;
 
 const LARGEST = 25 * 1024 * 1024;
@@ -34,17 +34,17 @@ const KINDS: Readonly<Record<string, string>> = {
   pptx: `${OFFICE}.presentationml.presentation`,
 };
 
-/** What the file chooser offers. */
+/** The file types that the file chooser offers. */
 export const ACCEPTED = Object.keys(KINDS)
   .map((ending) => `.${ending}`)
   .join(',');
 
 const kindOf = (name: string): string | undefined => KINDS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
 
-// Rounded up: a file just over the limit must not look as if it were just at it.
+// Rounded up: a file just over the limit must not appear to be right at it.
 const megabytes = (bytes: number): string => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
 
-/** Why a file need not be sent at all; undefined if it can be. The server decides in the end. */
+/** Why a file isn't worth sending; undefined if it can be sent. The server has the final say. */
 export function faultOf(file: ChosenFile): string | undefined {
   if (kindOf(file.name) === undefined)
     return 'This type of file isn’t accepted. Use PDF, images (PNG, JPEG, WebP, HEIC, TIFF), text, CSV or Office files (docx, xlsx, pptx).';
@@ -69,7 +69,7 @@ function noRoom(room: number): string {
   return `There was room for only ${room} more ${room === 1 ? 'file' : 'files'} here: at most ${MOST_DOCUMENTS} documents are kept. Delete some, then try again.`;
 }
 
-/** The refusals of files before any is sent: why one is refused, or that there is no more room. */
+/** Refusals before anything is sent: what is wrong with a file, or that there is no more room. */
 function refusals(
   files: readonly { readonly key: string; readonly file: ChosenFile }[],
   room: number,
@@ -86,8 +86,7 @@ function refusals(
 }
 
 /**
- * Sends files one after the other, so that a slow connection carries one at a time; a refused one does not stop the
- * rest. There is `room` for this many.
+ * Sends files one at a time, to suit slow connections; a refused file does not stop the rest. At most `room` files fit.
  */
 export async function sendAll(
   files: readonly { readonly key: string; readonly file: ChosenFile }[],
@@ -112,7 +111,7 @@ export async function sendAll(
   }
 }
 
-/** Makes the browser ask before the page is closed, until the returned function is called. */
+/** Makes the browser ask before closing the page, until the returned function is called. */
 export function holdPage(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);

@@ -17,7 +17,7 @@ interface ChosenFile {
 const onItsWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 const toFault = (error: unknown) => ({ fault: errorText(error), again: isOutOfReach(error) });
 
-/** Whether the component is still mounted, to show the result there. */
+/** Whether the component is still mounted and can show the result. */
 function useStanding() {
   const standing = useRef(true);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useStanding() {
   return standing;
 }
 
-/** How many more documents the owner can have; if unknown, the server decides. */
+/** How many more documents the owner can have; undefined lets the server decide. */
 async function roomAt(client: ApolloClient, owner: DocumentsOwner): Promise<number> {
   const answer = await client
     .query({ query: DocumentCountDocument, variables: { ...owner }, ...UNCACHED })
@@ -37,7 +37,7 @@ async function roomAt(client: ApolloClient, owner: DocumentsOwner): Promise<numb
   return Math.max(0, MOST_DOCUMENTS - (answer?.data?.documents.totalCount ?? 0));
 }
 
-/** Sends selected files one by one, even after leaving the page, and keeps the result of each. */
+/** Sends selected files one by one, even after the user leaves the page, and keeps each result. */
 export function useUploads(owner: DocumentsOwner, onSent: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [create] = useMutation(DocumentCreateDocument);
@@ -84,7 +84,7 @@ export function useUploads(owner: DocumentsOwner, onSent: () => void) {
     for (const { key, file } of chosenFiles) files.current.set(key, file);
     await send(chosenFiles);
   };
-  /** The same file again; with its key it is never stored twice. */
+  /** Retrying uses the file's key, so that it is never stored twice. */
   const again = async (key: string) => {
     const file = files.current.get(key);
     if (file) await send([{ key, file }]);

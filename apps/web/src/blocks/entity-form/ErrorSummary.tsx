@@ -8,7 +8,7 @@ import { fieldElement, firstOfList, focusable, labelOf } from './field-labels';
 export function flatErrors(errors: FieldErrors, above = ''): { path: string; message: string }[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (!value || key === 'ref') return [];
-    // What is wrong with a list as a whole is kept below its rows.
+    // An error of a list as a whole is stored below its rows.
     if (key === 'root' && above) return flatErrors({ [above]: value } as FieldErrors);
     const path = above ? `${above}.${key}` : key;
     if (typeof value.message === 'string') return [{ path, message: value.message }];
@@ -26,7 +26,7 @@ function jump(path: string, elsewhere?: (path: string) => void): void {
   focusable(field).focus({ preventScroll: true });
 }
 
-/** Adds the label of a field once it is rendered: field and error may appear at the same moment. */
+/** Adds a field's label once the field is rendered: field and error may appear together. */
 const nameOf = (path: string) => (link: HTMLElement | null) => {
   if (link) link.textContent = labelOf(path);
 };
@@ -35,13 +35,13 @@ interface Props {
   form: { control: object };
   errors: FieldErrors;
   others: readonly string[];
-  /** Opens the part of the page with a field that is not on screen. */
+  /** Opens the part of the page that has an off-screen field. */
   elsewhere?: ((path: string) => void) | undefined;
 }
 
 /** The errors of the whole form, above its fields; each line jumps to its field. */
 export function ErrorSummary({ form, errors, others, elsewhere }: Props) {
-  // A field whose text can't be read gives the reason; the form's rules only see that it can't.
+  // A field that can't parse its text gives the reason; the form's rules only know that it is unreadable.
   const faults = flatErrors(errors)
     .map(({ path, message }) => ({ path, message: unreadReason(form.control, path) ?? message }))
     .filter((fault) => !others.includes(fault.message));

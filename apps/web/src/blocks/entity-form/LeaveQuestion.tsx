@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
 import type { LeaveGuard } from './use-leave-guard';
 
-/** Asks whether to leave unsaved work, while the user is about to. */
+/** Asks before leaving unsaved work. */
 export function LeaveQuestion({
   guard,
   children = 'Your changes on this page aren’t saved yet.',

@@ -15,13 +15,13 @@ const summary = () => import('./ErrorSummary');
 const stale = () => import('./StaleDialog');
 const ErrorSummary = lazyPart(async () => (await summary()).ErrorSummary);
 const RestoredNote = lazyPart(async () => (await import('./RestoredNote')).RestoredNote);
-// lazy() loses the generic type; it is the same component.
+// Restores the generic type that lazy() loses; the component is the same.
 const Stale = lazy(async () => ({ default: (await stale()).StaleDialog })) as unknown as typeof StaleDialog;
 
-/** Loads the refusal dialogs while the user types, so that they are available even without a connection. */
+/** Loads the refusal dialogs while the user types, so that they work even without a connection. */
 function useReadyForRefusal(dirty: boolean): void {
   useEffect(() => {
-    // A part that can't be loaded now is requested again when it is shown.
+    // A part that fails to load is requested again when it is shown.
     if (dirty) void Promise.allSettled([summary(), stale()]);
   }, [dirty]);
 }
@@ -33,9 +33,9 @@ interface Props<TValues extends FieldValues> {
   entity: EntityForm<TValues>;
   /** The verb of the save button; "Save", or "Create" for a new record. */
   saveLabel?: string | undefined;
-  /** For users who can view but not change: fields become text, the bar never appears. */
+  /** For users who can view but not edit: fields become text, and the bar never appears. */
   readOnly?: boolean | undefined;
-  /** Opens the tab with a field that is not on screen. */
+  /** Opens the tab that has an off-screen field. */
   elsewhere?: ((path: string) => void) | undefined;
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ function useSaveKey(save: () => void): void {
   }, [latest]);
 }
 
-/** While the fields are locked nothing has the focus; afterward it returns to where it was. */
+/** Locked fields lose the focus; this restores it afterward. */
 function useFocusKept(locked: boolean): void {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -78,7 +78,7 @@ function useFirstField(fields: RefObject<HTMLElement | null>, creating: boolean)
   }, [fields]);
 }
 
-/** The fields. They are locked while a new record is created: text typed then would be lost. */
+/** Locks the fields while a new record is created: text typed then would be lost. */
 function Fields<TValues extends FieldValues>({
   entity,
   children,
@@ -97,7 +97,7 @@ function Fields<TValues extends FieldValues>({
   );
 }
 
-/** Discard and Save, and what is to be known before: that there is unsaved work, and what was saved elsewhere since. */
+/** Discard and Save, with notices: that there is unsaved work, and what others have saved since. */
 function SaveBar<TValues extends FieldValues>({ entity, label }: { entity: EntityForm<TValues>; label: string }) {
   const { dirty, creating, saving, newer } = entity;
   return (
@@ -116,8 +116,7 @@ function SaveBar<TValues extends FieldValues>({ entity, label }: { entity: Entit
 }
 
 /**
- * A record's form around its fields: error summary, the bar with Discard and Save, and the questions before work is
- * lost.
+ * A record's form around its fields: error summary, the Discard and Save bar, and confirmations before work is lost.
  */
 export function RecordForm<TValues extends FieldValues>({
   entity,

@@ -26,14 +26,12 @@ const Conflict = styled('span')({
   fontWeight: 600,
 });
 
-/** A sentence about the table; undefined if it could not be loaded. */
+/** A sentence about the table; undefined if it failed to load. */
 function summaryOf(loaded: boolean, changes: number, conflicts: number): string | undefined {
   if (!loaded) return undefined;
   if (conflicts > 0)
     return `${conflicts === 1 ? 'One field was' : `${conflicts} fields were`} changed by both of you. Nothing is saved yet: keep your changes on top of what is saved, or discard them.`;
-  return changes > 0
-    ? 'Your changes don’t conflict with the saved version. Keep them and save again.'
-    : undefined;
+  return changes > 0 ? 'Your changes don’t conflict with the saved version. Keep them and save again.' : undefined;
 }
 
 /** A form value in words. */
@@ -54,7 +52,7 @@ function saverOf({ own, by }: { own: boolean; by: readonly string[] }): string {
   return own ? 'You' : new Intl.ListFormat('en-US').format(by.length > 0 ? by : ['Someone else']);
 }
 
-/** Shows the user's own changes next to what was saved since, before anything is overwritten. */
+/** Shows the user's changes next to those saved since, before anything is overwritten. */
 export function StaleDialog<TValues extends FieldValues>({ entity }: { entity: EntityForm<TValues> }) {
   const { stale, form } = entity;
   if (!stale) return null;

@@ -3,7 +3,7 @@ import { useLeaveGuard } from './use-leave-guard';
 
 const nothing = () => undefined;
 
-/** For a small form with its own button: if something typed there was not sent, leaving the page asks first. */
+/** For a small form with its own button: asks before leaving the page with unsent text. */
 export function UnsavedTyping({ typed }: { typed: boolean }) {
   return <LeaveQuestion guard={useLeaveGuard(typed, nothing)} />;
 }

@@ -1,16 +1,16 @@
 import { sameValue } from './same-value';
 
-/** One field that the user changed in a record that someone else saved since. */
+/** A field that the user changed in a record that someone else has saved since. */
 export interface Difference {
   path: string;
   before: unknown;
   theirs: unknown;
   mine: unknown;
-  /** Whether the other user changed it too, to a different value. */
+  /** Whether the other user also changed it, to a different value. */
   conflict: boolean;
 }
 
-/** The user's own changes since the form was opened, conflicts first, each with its stored value. */
+/** The user's changes since opening the form, conflicts first, each with its stored value. */
 export function ownChanges(
   before: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,

@@ -40,7 +40,7 @@ export function readDraft(name: string): Draft | undefined {
   }
 }
 
-/** A password is never kept, not even in the tab it was typed in. */
+/** Never keeps a password, not even in its own tab. */
 const withoutPasswords = (values: Draft['values']): Draft['values'] =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !/password/i.test(key)));
 
@@ -52,22 +52,21 @@ export function writeDraft(name: string, draft: Draft): void {
       JSON.stringify({ ...draft, values: withoutPasswords(draft.values) }, replaceUnread),
     );
   } catch {
-    // A full storage must not prevent typing.
+    // Full storage must not prevent typing.
   }
 }
 
-/** Forgets the unsaved work of a form. */
+/** Deletes the unsaved work of a form. */
 export function clearDraft(name: string): void {
   sessionStorage.removeItem(PREFIX + name);
 }
 
-/** Forgets all unsaved work. */
+/** Deletes all unsaved work. */
 export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
-// Signing out leaves nothing behind. A session ended by the server was not ended by choice: the work waits for the same
-// user.
+// Signing out deletes drafts. If the server ended the session, they wait for the same user.
 onSessionEnd((end) => {
   if (end === 'signed-out') clearDrafts();
 });

@@ -25,7 +25,7 @@ export const server: {
   held: Promise<void> | undefined;
   version: number;
   values: typeof storedValues | undefined;
-  /** Shows what is stored now, as after it was loaded again. */
+  /** Shows what is stored now, as if it had been reloaded. */
   arrive: () => void;
 } = { answers: [], held: undefined, version: 3, values: storedValues, arrive: () => undefined };
 
@@ -66,7 +66,7 @@ function Page() {
   );
 }
 
-/** Opens the form on its own page, with another page to leave for. */
+/** Opens the form on its own page; a second page is there to leave to. */
 export async function open(page = Page) {
   const link = new ApolloLink(
     (operation) =>
@@ -96,7 +96,7 @@ export const type = (label: string, text: string) =>
 export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Starts each test with the stored record, and nothing kept from the one before. */
+/** Starts each test with the stored record and nothing kept from the previous one. */
 export function freshForms(): void {
   beforeEach(() => {
     Object.assign(server, { answers: [], held: undefined, version: 3, values: storedValues });

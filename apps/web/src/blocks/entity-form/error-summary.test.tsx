@@ -192,7 +192,7 @@ test('unreadable text has the same message at its field and in the summary', asy
   expect(messages.slice(0, 2)).toEqual(['Cost: Can’t be negative.', 'Pieces: Enter a whole number.']);
   expect(messages.at(-1)).toBe('Amount 2: At most 4 decimals.');
 
-  // A row that moves up keeps its message; a value set elsewhere is checked only by the rules.
+  // A row that moves up keeps its message; for a value set elsewhere, only the rules run.
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   fireEvent.click(screen.getByRole('button', { name: 'Too much' }));
   save();

@@ -12,9 +12,7 @@ function words(path: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/**
- * The field of a form for a path, if it is on screen; a record selected by its id may have its own name in the form.
- */
+/** The form field for a path, if it is on screen; a record selected by id may have another name in the form. */
 export function fieldElement(path: string): HTMLElement | null {
   const fieldByName = (name: string) => document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
   return fieldByName(path) ?? (path.endsWith('Id') ? fieldByName(path.slice(0, -2)) : null);
@@ -24,7 +22,7 @@ export function fieldElement(path: string): HTMLElement | null {
 export const firstOfList = (path: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[name^="${CSS.escape(path)}."]`);
 
-/** The element that takes the focus: for a select its button, not the hidden input with its value. */
+/** The element that gets the focus: for a select its button, not the hidden input with the value. */
 export function focusable(field: HTMLElement): HTMLElement {
   return field.getAttribute('aria-hidden') === 'true'
     ? (field.parentElement?.querySelector<HTMLElement>('[role=combobox]') ?? field)
@@ -57,7 +55,7 @@ function wordsOf(field: HTMLElement): string {
   );
 }
 
-/** The label above a field; if it is not on screen, words made from its name. */
+/** The label above a field; if it is off screen, words made from its name. */
 export function labelOf(path: string): string {
   const field = fieldElement(path);
   const text = field

@@ -11,7 +11,7 @@ const FIELDS = ['name', 'city', 'phone'] as const;
 type Field = (typeof FIELDS)[number];
 const ACME: Vendor = { name: 'Acme', city: 'Gary', phone: '' };
 
-/** A form on the screen: what is typed in it, and on top of what. */
+/** A form on screen: the typed values, and the stored ones below them. */
 class Screen {
   state: FormState<Vendor>;
   typed: Vendor;
@@ -110,7 +110,7 @@ describe('a form', () => {
   });
 });
 
-/** What can happen, in any order; impossible moments are left out when it is played. */
+/** Possible events in any order; the replay skips those that can't happen at that point. */
 const happening = fc.oneof(
   fc.record({ what: fc.constant('type' as const), field: fc.constantFrom(...FIELDS) }),
   fc.record({ what: fc.constant('others save' as const), field: fc.constantFrom(...FIELDS) }),
@@ -125,7 +125,7 @@ class Play {
   readonly screen = new Screen();
   server = { values: ACME, version: 1 };
   sent: { readonly values: Vendor; readonly version: number | undefined } | undefined;
-  /** What the user typed last in each field and nobody has saved yet. */
+  /** The user's latest unsaved value of each field. */
   readonly unsaved = new Map<Field, string>();
 
   moves(one: Happening, place: number): void {
@@ -158,7 +158,7 @@ class Play {
       screen.happens({ type: 'saved', given: values, stored: values, typed: screen.typed, call });
     }
     screen.happens({ type: 'ended' });
-    // Of a refused save, the user keeps what is typed.
+    // After a refused save, the user's typed values stay.
     if (isStale && !isFailure) screen.happens({ type: 'resolved', keepMine: true, typed: screen.typed, call });
   }
 }
@@ -173,7 +173,7 @@ test('typed text is never lost and never replaced by a later response, whatever 
         for (const [field, text] of play.unsaved) expect(screen.typed[field]).toBe(text);
       }
       if (screen.isDirty() || screen.state.saving) return;
-      // Once nothing is typed, the form shows what is stored.
+      // With nothing typed, the form shows the stored values.
       screen.arrives(play.server.values, play.server.version);
       expect(screen.typed).toEqual(play.server.values);
     }),

@@ -3,36 +3,36 @@ import { sameValue } from './same-value';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record as it is stored, and its version; none while it is created. */
+/** A stored record and its version; undefined while creating. */
 export interface StoredValues<V> {
   values: V;
   version: number | undefined;
 }
 
-/** A refused save: what was stored since, beside what the form was opened with. */
+/** A refused save: what has been stored since, next to the values the form opened with. */
 export interface StaleState<V> {
   message: string;
-  /** The user saved it, in another window or with a try whose response was lost. */
+  /** The same user saved it, in another window or in a try whose response was lost. */
   own: boolean;
-  /** The names of the others who saved; none if unknown. */
+  /** The names of the others who saved; empty if unknown. */
   by: readonly string[];
   before: V;
   theirs?: { values: V; version: number } | undefined;
 }
 
-/** Where a form is. What is typed is in the form itself; events bring it along. */
+/** The state of a form, without the typed values: the form holds those, and events pass them in. */
 export interface FormState<V> {
-  /** What the form is based on: later responses replace it only while nothing is typed. */
+  /** The stored values under the form; later responses replace them only while nothing is typed. */
   readonly base: StoredValues<V>;
   readonly saving: boolean;
-  /** What was stored last, while more was typed since and the stored record is still to come. */
+  /** The values of the last save, if more was typed since and the stored record has not arrived yet. */
   readonly sent: V | undefined;
-  /** A version that was stored while something is typed on an older one. */
+  /** A version stored since, while the user has unsaved changes on an older one. */
   readonly newer: number | undefined;
   readonly stale: StaleState<V> | undefined;
   /** Messages that belong to no field. */
   readonly errors: readonly string[];
-  /** The same for repeated tries of one save. */
+  /** The same for every retry of one save. */
   readonly call: string;
 }
 
@@ -42,27 +42,27 @@ interface ShownValues<V> {
   readonly shown: V;
 }
 
-/** The state after an event, and what the form shows then, where that changes. */
+/** The state after an event, and what the form shows then, if that changes. */
 export interface Step<V> {
   readonly state: FormState<V>;
   readonly show?: ShownValues<V>;
 }
 
 export type FormEvent<V> =
-  /** The record was loaded, or came again from the server, while `typed` is in the form. */
+  /** The record loaded, or arrived again from the server, while `typed` is in the form. */
   | { readonly type: 'arrived'; readonly stored: StoredValues<V>; readonly typed: V; readonly isDirty: boolean }
-  /** Unsaved work of an earlier visit was put into the form; it is based on this version. */
+  /** Unsaved work from an earlier visit was restored into the form; it is based on this version. */
   | { readonly type: 'restored'; readonly version: number }
   | { readonly type: 'saving' }
-  /** Refused for other reasons than an older version. */
+  /** Refused for a reason other than an older version. */
   | { readonly type: 'refused'; readonly errors: readonly string[] }
   | { readonly type: 'refusedAsStale'; readonly stale: Omit<StaleState<V>, 'before'> }
-  /** `given` was stored as `stored`, while `typed` is in the form; `call` is for the next save. */
+  /** `given` was stored as `stored` while the form shows `typed`; `call` is for the next save. */
   | { readonly type: 'saved'; readonly given: V; readonly stored: V; readonly typed: V; readonly call: string }
-  /** The save is over, with all that follows it on the page. */
+  /** The save and everything that follows it on the page are done. */
   | { readonly type: 'ended' }
   | { readonly type: 'discarded'; readonly stored: StoredValues<V> }
-  /** The user decided about a refused save: to keep what is typed on top of what is stored now, or to give it up. */
+  /** The user resolved a refused save: keep the typed values on top of the stored ones, or discard them. */
   | { readonly type: 'resolved'; readonly keepMine: boolean; readonly typed: V; readonly call: string }
   | { readonly type: 'decidedLater' };
 
@@ -76,7 +76,7 @@ export const initialState = <V>(base: StoredValues<V>, call: string): FormState<
   call,
 });
 
-/** Bases the form on what is stored, with `shownValues` on top. */
+/** Bases the form on the stored values and shows `shownValues` on top. */
 const rebased = <V>(state: FormState<V>, base: StoredValues<V>, shownValues: V): Step<V> => ({
   state: { ...state, base, sent: undefined, newer: undefined, stale: undefined, errors: [] },
   show: { stored: base.values, shown: shownValues },
@@ -88,7 +88,7 @@ function arrived<V extends Values>(
 ): Step<V> {
   const { base, sent } = state;
   const isTyping = isDirty && sent === undefined;
-  // During a save, a newer version may be the saved one.
+  // During a save, a newer version may be the user's own.
   const isNewer = isTyping && !state.saving && (stored.version ?? 0) > (base.version ?? Infinity);
   const newer = isNewer ? stored.version : undefined;
   const next = newer === state.newer ? state : { ...state, newer };
@@ -99,8 +99,7 @@ function arrived<V extends Values>(
 }
 
 /**
- * The form after an event. Typed text is never lost but by the user's own decision, and a later response never replaces
- * it.
+ * The form after an event. Only the user's own decision discards typed text, and a later response never replaces it.
  */
 export function nextForm<V extends Values>(state: FormState<V>, event: FormEvent<V>): Step<V> {
   switch (event.type) {
@@ -116,7 +115,7 @@ export function nextForm<V extends Values>(state: FormState<V>, event: FormEvent
       return { state: { ...state, stale: { ...event.stale, before: state.base.values } } };
     case 'saved': {
       const { given, stored, typed, call } = event;
-      // What was typed during the save is not saved: it stays on top, to be saved next.
+      // Values typed during the save are not in it; they stay on top for the next one.
       const sentValues = sameValue(typed, given) ? undefined : given;
       return {
         state: { ...state, sent: sentValues, call },
@@ -131,7 +130,7 @@ export function nextForm<V extends Values>(state: FormState<V>, event: FormEvent
       const theirs = state.stale?.theirs;
       if (!state.stale || !theirs) return { state };
       const shownValues = event.keepMine ? mergeMine(state.stale.before, theirs.values, event.typed) : theirs.values;
-      // The next save is based on another version: it is not a repeated try of the refused one.
+      // The next save has another base version, so it is not a retry of the refused one.
       return rebased({ ...state, call: event.call }, theirs, shownValues);
     }
     default:

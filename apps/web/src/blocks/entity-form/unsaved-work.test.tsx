@@ -25,7 +25,7 @@ import { useEntityForm } from './use-entity-form';
 freshForms();
 
 describe('text typed during a save', () => {
-  /** Saves a new name and types a city before the response, which creates the record's next version. */
+  /** Saves a new name and types a city before the response; the save creates the record's next version. */
   async function typeDuringSave() {
     const answer = holdAnswers();
     type('Name', 'Oak Hill');
@@ -92,7 +92,7 @@ test('while a new record is created its fields are locked, and unlocked when it 
   screen.getByLabelText('City').focus();
   press('Create');
   await waitFor(() => expect(screen.getByLabelText('City').closest('[inert]')).toBeTruthy());
-  // What a browser does by itself when the focus is in a locked part.
+  // What a browser does on its own when the focused element is locked.
   screen.getByLabelText('City').blur();
   answer();
   await waitFor(() => expect(screen.getAllByText(/Another customer has this name/).length).toBe(2));

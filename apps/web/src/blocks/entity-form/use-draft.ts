@@ -9,14 +9,14 @@ interface Options<TValues extends FieldValues> {
   form: UseFormReturn<TValues>;
   /** False while the stored record is still loading. */
   ready: boolean;
-  /** The version the form is based on; saves use it. */
+  /** The version that the form is based on and saves use. */
   baseVersion: () => number | undefined;
   setBaseVersion: (version: number) => void;
 }
 
 const SAVE_AFTER = 400;
 
-/** Keeps what is typed across a crash or a reload, and restores it when the form opens again. */
+/** Keeps typed values across a crash or reload, and restores them when the form reopens. */
 export function useDraft<TValues extends FieldValues>(
   options: Options<TValues>,
 ): { restoredFrom: string | undefined; forget: () => void; drop: () => void } {
@@ -29,7 +29,7 @@ export function useDraft<TValues extends FieldValues>(
     if (!draft) return;
     for (const [key, value] of Object.entries(draft.values))
       form.setValue(key as FieldPath<TValues>, value as Parameters<typeof form.setValue>[1], { shouldDirty: true });
-    // Saves use the version that the draft is based on, so that others' newer work is noticed.
+    // Saves use the draft's base version, so that newer work by others is noticed.
     if (draft.version !== null) latest.current.setBaseVersion(draft.version);
   }, [draft, form, latest]);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useDraft<TValues extends FieldValues>(
         timer.current = setTimeout(keep, SAVE_AFTER);
       },
     });
-    // A session ended elsewhere closes the page at any moment; the last typed text must not be lost.
+    // If the session ends elsewhere, the page can close at any moment; the last typed text must survive.
     const stopEnd = onSessionEnd((end) => {
       clearTimeout(timer.current);
       if (end === 'ended' && timer.current !== undefined) keep();
@@ -61,7 +61,7 @@ export function useDraft<TValues extends FieldValues>(
       clearTimeout(timer.current);
     };
   }, [name, form, latest]);
-  /** Discards the draft, including text typed a moment ago that is not stored yet. */
+  /** Discards the draft, including the last text that is not stored yet. */
   const drop = () => {
     clearTimeout(timer.current);
     timer.current = undefined;

@@ -30,19 +30,19 @@ export interface EntityFormOptions<TValues extends FieldValues, TData, TInput> {
   blank: TValues;
   /** The stored record as form values; undefined while creating (or loading). */
   values?: TValues | undefined;
-  /** The stored record's version, sent back so that no one's work is overwritten unseen. */
+  /** The stored record's version, sent along so that a save never silently overwrites someone's work. */
   version?: number | undefined;
   save: TypedDocumentNode<TData, { input: TInput }>;
-  /** `call` is the same for repeated tries of one save; send it as clientMutationId when creating. */
+  /** `call` is the same for every retry of one save; send it as clientMutationId when creating. */
   toInput: (values: TValues, version: number | undefined, call: string) => TInput;
   onSaved?: ((data: TData) => void | Promise<void>) | undefined;
-  /** Waits for what the form still fills in automatically. */
+  /** Waits for fields that the form is still filling in automatically. */
   settled?: ((form: UseFormReturn<TValues>) => Promise<void> | undefined) | undefined;
-  /** Loads the record again after a refused save; returns what is stored now. */
+  /** Reloads the record after a refused save; returns what is stored now. */
   reload?: (() => Promise<{ values: TValues; version: number }>) | undefined;
-  /** The address below which tabs show other parts of this same form; switching between them does not leave it. */
+  /** The address whose tabs show other parts of this form; switching between them does not leave it. */
   within?: string | undefined;
-  /** The stored record, if it differs from what was sent: a part may wait for confirmation. */
+  /** The stored record, if it differs from what was sent, as when a part waits for confirmation. */
   stored?: ((data: TData) => TValues | null | undefined) | undefined;
   /** Where to go after saving if the user chose to return to the list. */
   exitTo?: string | undefined;
@@ -53,19 +53,22 @@ export interface EntityFormOptions<TValues extends FieldValues, TData, TInput> {
 /** A form over one record. */
 export interface EntityForm<TValues extends FieldValues> {
   form: UseFormReturn<TValues>;
-  /** Saves; returns whether it was stored. What follows on the page keeps it open: `stays`. */
+  /** Saves; returns whether it was stored. `stays` keeps the page open for what follows there. */
   submit: (stays?: boolean) => Promise<boolean>;
   saving: boolean;
   dirty: boolean;
   creating: boolean;
-  /** Discards what was typed. */
+  /** Discards the typed values. */
   discard: () => void;
   /** Messages that belong to no field of the form. */
   formErrors: readonly string[];
-  /** A version that was stored while something is typed on an older one; it is kept until it is saved or discarded. */
+  /**
+   * A version stored since, while the user has unsaved changes on an older one; kept until these are saved or
+   * discarded.
+   */
   newer: number | undefined;
   stale: StaleState<TValues> | undefined;
-  /** Loads what is stored; with `keepMine` the typed values stay on top, to be reviewed and saved again. */
+  /** Loads what is stored; `keepMine` keeps the typed values on top, to review and save again. */
   resolveStale: (keepMine: boolean) => void;
   cancelStale: () => void;
   guard: LeaveGuard;
@@ -73,7 +76,7 @@ export interface EntityForm<TValues extends FieldValues> {
   restoredFrom: string | undefined;
 }
 
-/** What is stored now; undefined if it can't be loaded, and the dialog then only offers to go back. */
+/** What is stored now; undefined if it fails to load, and the dialog then only offers to go back. */
 async function reloaded<T>(reload: (() => Promise<T>) | undefined): Promise<T | undefined> {
   try {
     return await reload?.();
@@ -82,17 +85,17 @@ async function reloaded<T>(reload: (() => Promise<T>) | undefined): Promise<T | 
   }
 }
 
-/** The form field that shows the error of a sent value. */
+/** The form field that shows the error of an input path. */
 function placeOf(path: string, values: FieldValues): string {
   const [root = ''] = path.split('.');
-  // A list edited as one text has one place for the errors of all its parts.
+  // A list edited as one text shows all its errors in one place.
   if (typeof values[root] === 'string') return root;
-  // A record is selected as a whole, and sent by its id.
+  // The form selects a whole record, but sends its id.
   const recordField = root.replace(/Id$/, '');
   return root in values || !(recordField in values) ? path : recordField;
 }
 
-/** Makes `storedValues` the base of the form, and shows `shownValues` on top of it, as typed. */
+/** Makes `storedValues` the form's base, and shows `shownValues` on top as typed values. */
 function putOnTop<TValues extends FieldValues>(
   form: UseFormReturn<TValues>,
   storedValues: TValues,
@@ -105,7 +108,7 @@ function putOnTop<TValues extends FieldValues>(
   }
 }
 
-/** Everything a record's form needs: validation, saving once, field errors, stale saves, drafts, the leave guard. */
+/** Everything a record's form needs: validation, saving once, field errors, stale saves, drafts, leave guard. */
 export function useEntityForm<TValues extends FieldValues, TData, TInput>(
   options: EntityFormOptions<TValues, TData, TInput>,
 ): EntityForm<TValues> {
@@ -115,7 +118,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
   const [initial] = useState(() => options.values ?? options.blank);
   const form = useForm<TValues>({
     defaultValues: initial as DefaultValues<TValues>,
-    // react-hook-form and schema generics don't match; this is the only cast.
+    // The types of react-hook-form and the schema don't match; this is the only cast.
     resolver: standardSchemaResolver(options.schema) as unknown as Resolver<TValues>,
     mode: 'onTouched',
   });
@@ -123,7 +126,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
   const [state, setState] = useState(() =>
     initialState({ values: options.values ?? options.blank, version: options.version }, crypto.randomUUID()),
   );
-  // Events follow each other faster than the page is drawn.
+  // Events can follow each other faster than React renders.
   const current = useRef(state);
   const happens = (event: FormEvent<TValues>) => {
     const { state: next, show } = nextForm(current.current, event);
@@ -195,7 +198,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
     if (!stays && exitTo !== undefined && getSettings().exitOnSave) await goBack(exitTo);
   };
   const submit = async (stays = false) => {
-    // A second click during the first save is the same click.
+    // A second click during the first save changes nothing.
     if (current.current.saving) return false;
     happens({ type: 'saving' });
     form.clearErrors();

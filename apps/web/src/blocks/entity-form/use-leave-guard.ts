@@ -7,7 +7,7 @@ export interface LeaveGuard {
   asking: boolean;
   stay: () => void;
   leave: () => void;
-  /** Lets the next navigation through: the work was just saved. */
+  /** Lets the next navigation through, because the work was just saved. */
   pass: () => void;
 }
 
@@ -27,7 +27,7 @@ export function useLeaveGuard(dirty: boolean, onLeave: () => void, within?: stri
   }, [dirty]);
   const unsaved = () => now.current && !passed.current;
   const blocker = useBlocker({
-    // A change of the query (a filter, an open panel) does not leave the form.
+    // Changing the query (a filter, an open panel) does not leave the form.
     shouldBlockFn: ({ current, next }) =>
       unsaved() && current.pathname !== next.pathname && !inside(next.pathname, within),
     enableBeforeUnload: unsaved,

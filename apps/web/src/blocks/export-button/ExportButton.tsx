@@ -7,12 +7,12 @@ const FormatMenu = lazyPart(async () => (await import('./FormatMenu')).FormatMen
 
 interface Props {
   onExport: (format: ExportFormat, scope: ExportScope) => Promise<void>;
-  /** How many rows are selected; they can be exported alone. */
+  /** How many rows are selected; they can be exported on their own. */
   selected?: number | undefined;
   disabled?: boolean | undefined;
 }
 
-/** The button "Export": offers the two formats and runs the export of what is on screen. */
+/** The Export button: offers two formats and exports what is on screen. */
 export function ExportButton({ onExport, selected = 0, disabled = false }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** The formats of the contract; the spreadsheet choice delivers XLSX. */
+/** The export formats of the contract; the spreadsheet choice produces XLSX. */
 export type ExportFormat = 'CSV' | 'XLS';
 
 /** All rows of the list as shown, or only the selected ones. */

@@ -39,7 +39,7 @@ const Entries = styled('ol')({
 
 const muted = { color: colors.muted };
 
-/** Old and new value; of a record that was created or removed, and of something that happened, only one of them. */
+/** The old and new value; for a record created or removed, or an event, only one of them. */
 function Values({ action, change: { from, to, isEvent } }: { action: string; change: Change }) {
   if (isEvent || (action === 'create' && from === null)) return to;
   if (action === 'delete' && to === null) return <del>{from}</del>;
@@ -51,7 +51,7 @@ function Values({ action, change: { from, to, isEvent } }: { action: string; cha
   );
 }
 
-/** What was done; of a status step also the status before and after. */
+/** What was done; for a status step, also the status before and after. */
 function Heading({ entry, status }: { entry: HistoryEntryRow; status: Change | undefined }) {
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>

@@ -20,7 +20,7 @@ const joined = (
   },
 });
 
-/** The loaded entries of a record's history, and a way to load older ones (or again, after an error). */
+/** The loaded history entries of a record, and a function that loads older ones (or retries after an error). */
 export function useHistoryPages(type: HistoryRecordType, id: string) {
   const { data, loading, error, refetch, fetchMore } = useQuery(RecordHistoryDocument, {
     variables: { type, id, first: PAGE },

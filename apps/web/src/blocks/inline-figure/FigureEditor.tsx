@@ -35,7 +35,7 @@ const Reason = styled('div')({
   boxShadow: shadows.side,
 });
 
-/** Stores a figure; repeated tries have the same `call`. */
+/** Stores a figure; all retries have the same `call`. */
 export type StoreFigure = (client: ApolloClient, value: number | null, call: string) => Promise<unknown>;
 
 interface Props {
@@ -44,16 +44,13 @@ interface Props {
   label: string;
   shape: NumberShape;
   store: StoreFigure;
-  /** Editing has ended; `refocus` if it ended by a key. */
+  /** Editing has ended; `refocus` if a key ended it. */
   onClose: (refocus: boolean) => void;
   /** The figure was stored. */
   onStored: (value: number | null) => void;
 }
 
-/**
- * The input in place of a figure. Leaving it saves, as Enter does; a value that is refused stays, with the reason
- * below.
- */
+/** The input that replaces a figure. Leaving it saves, as Enter does; a refused value stays, with the reason below. */
 export function FigureEditor({ value, blank, label, shape, store, onClose, onStored }: Props) {
   const client = useApolloClient();
   const reload = use(ReloadContext);
@@ -61,7 +58,7 @@ export function FigureEditor({ value, blank, label, shape, store, onClose, onSto
   const [fault, setFault] = useState('');
   const [saving, setSaving] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  // Repeated tries of one value share their key.
+  // All retries of one value share a key.
   const call = useRef<{ value: number | null; key: string }>(undefined);
   const ended = useRef(false);
   const reason = useId();
@@ -82,7 +79,7 @@ export function FigureEditor({ value, blank, label, shape, store, onClose, onSto
       const stale = staleDetails(error) !== undefined;
       setFault(stale ? `${errorText(error)} Press Enter to save your figure.` : errorText(error));
       if (!stale) return;
-      // The list shows what someone else stored since; the typed figure stays, to be saved on top of it.
+      // The list shows what someone else has stored since; the typed figure stays and can be saved on top of it.
       call.current = undefined;
       if (reload) reload();
       else await client.refetchQueries({ include: 'active' });

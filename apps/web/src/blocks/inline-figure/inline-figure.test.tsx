@@ -51,7 +51,7 @@ const columns: readonly DataColumn<Row>[] = [
 
 let storedRows: Row[];
 let inputs: Input[];
-/** What the server answers instead of storing, once. */
+/** The server's next answer instead of storing; used once. */
 let refusal: { message: string; extensions: Record<string, unknown> } | 'no connection' | undefined;
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import type { DataColumn } from '#ui/table/columns';
 import { colors } from '#ui/tokens';
 import { FigureEditor, type StoreFigure } from './FigureEditor';
 
-/** The figures that can be edited in a list, and how they are typed. */
+/** A figure column of a list that can be edited, and how its value is typed. */
 const SHAPES = { money: MONEY, rate: RATE, percent: PERCENT } as const satisfies Partial<
   Record<FigureKind, NumberShape>
 >;
@@ -18,21 +18,21 @@ const SHAPES = { money: MONEY, rate: RATE, percent: PERCENT } as const satisfies
 export interface EditableRow {
   id: string;
   version: number;
-  /** This user can change the record. */
+  /** Whether this user can change the record. */
   editable: boolean;
 }
 
 interface FigureOptions {
   as: keyof typeof SHAPES;
-  /** What the figure is: `Shipping`. */
+  /** The figure's name: `Shipping`. */
   header: string;
-  /** The value of a blank figure: none, or 0. */
+  /** What a blank figure stores: null or 0. */
   blank: 0 | null;
-  /** It can be below zero. */
+  /** Negative values are allowed. */
   negative?: boolean | undefined;
 }
 
-/** What an update of a single figure sends. */
+/** The input of an update of a single figure. */
 type FigureInput<Field extends string> = { id: string; version: number; clientMutationId: string } & {
   [F in Field]: number | null;
 };
@@ -44,11 +44,11 @@ export interface FigureColumn<Row, Sort extends string, Field extends string>
   field: Field;
   /** The record's name, for messages and screen readers. */
   name: (row: Row) => string;
-  /** Stores the figure: an update whose other fields can be left out, with the fields of the list in its answer. */
+  /** Stores the figure with an update whose other fields are optional and that returns the list's fields. */
   save: TypedDocumentNode<unknown, { input: FigureInput<Field> }>;
 }
 
-// The figure keeps its place at the right edge, in reading and in editing.
+// The figure stays at the right edge, in view and in edit mode.
 const Open = styled('button')({
   all: 'unset',
   cursor: 'text',
@@ -70,7 +70,7 @@ interface CellProps extends FigureOptions {
 
 function InlineFigure({ version, value: loaded, name, as, header, blank, negative, store }: CellProps): ReactNode {
   const [editing, setEditing] = useState(false);
-  // The list may still have to load what was just stored.
+  // The list may not have loaded the stored value yet.
   const [stored, setStored] = useState<{ since: number; value: number | null }>();
   const value = stored?.since === version ? stored.value : loaded;
   const button = useRef<HTMLButtonElement>(null);
@@ -113,8 +113,8 @@ function InlineFigure({ version, value: loaded, name, as, header, blank, negativ
 }
 
 /**
- * A column whose figure is edited in place by users who can change the record: a click or `e`, Enter saves, Esc leaves
- * it as it was.
+ * A column with figures edited in place by users who can change the record: a click or `e` opens, Enter saves, Esc
+ * cancels.
  */
 export function figureColumn<
   Row extends EditableRow & { [F in Field]: number | null },
@@ -125,7 +125,7 @@ export function figureColumn<
   const storeFor =
     ({ id, version }: Row): StoreFigure =>
     (client, value, clientMutationId) => {
-      // A computed key widens the object; it is the field of this column.
+      // A computed key widens the object's type; it is this column's field.
       const input = { id, version, clientMutationId, [field]: value } as FigureInput<Field>;
       return client.mutate({ mutation: save, variables: { input }, context: { handlesErrors: true } });
     };

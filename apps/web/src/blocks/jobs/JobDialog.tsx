@@ -30,15 +30,15 @@ const Refused = styled('ul')({
 
 interface Props {
   title: string;
-  /** The button that starts it: "E-mail 12 statements". */
+  /** The label of the start button: "E-mail 12 statements". */
   action: string;
   ready: boolean;
   /** What will happen, before it is started. */
   children: ReactNode;
   start: () => Promise<string | undefined>;
-  /** The page of a refused record. */
+  /** The address of a refused record. */
   recordLink: (id: string) => string;
-  /** Called once the job has ended and its dialog is closed: the rows it was started for can change then. */
+  /** Called once the job has ended and its dialog is closed: only then may the rows it was started for change. */
   onEnd: () => void;
   onClose: () => void;
 }
@@ -69,18 +69,19 @@ function useJob(id: string | null): JobResultFragment | null {
   return job;
 }
 
-/** Tells when a job that goes on without its dialog has ended. */
+/** Calls back when a job that continues without its dialog has ended. */
 function onceOver(client: ApolloClient, id: string, tell: () => void): void {
   const watched = watchJob(client, id, (job) => {
     if (!isOver(job)) return;
-    // The first answer can come before there is anything to unsubscribe.
+    // The first response can arrive before there is a subscription to end.
     queueMicrotask(() => watched.unsubscribe());
     tell();
   });
 }
 
 /**
- * Asks before a job is started, shows its progress, and what it did and refused. It goes on when the dialog is closed.
+ * Asks before starting a job, shows its progress, and reports what it did and refused. The job continues if the dialog
+ * is closed.
  */
 export function JobDialog({ title, action, ready, children, start, recordLink, onEnd, onClose }: Props) {
   const client = useApolloClient();
@@ -131,7 +132,7 @@ export function JobDialog({ title, action, ready, children, start, recordLink, o
   );
 }
 
-/** What a job did, and what it refused with the reasons. */
+/** What a job did, and what it refused, with reasons. */
 function Ended({ job, recordLink, onClose }: Pick<Props, 'onClose' | 'recordLink'> & { job: JobResultFragment }) {
   if (job.status === 'ERROR') return <ErrorLine text={job.message} />;
   return (

@@ -1,14 +1,14 @@
 import { notify } from '#ui/feedback/notify';
 
-/** Jobs that end this close together are announced in one sentence: nineteen e-mails are not nineteen notifications. */
+/** Jobs that end this close together share one announcement: nineteen e-mails are not nineteen notifications. */
 const TOGETHER_MS = 800;
 
-/** Jobs already announced: the end of a short job is often reported more than once. */
+/** Announced jobs: the end of a short job is often reported more than once. */
 const announcedIds = new Set<string>();
 let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Announces once that a background job is done, together with those that end at about the same time. */
+/** Announces that a background job is done, once, together with jobs that end at about the same time. */
 export function announceDone(id: string, description: string): void {
   if (announcedIds.has(id)) return;
   announcedIds.add(id);
@@ -21,5 +21,5 @@ export function announceDone(id: string, description: string): void {
   }, TOGETHER_MS);
 }
 
-/** The page that started a job reports its end itself. */
+/** The page that started a job announces its end itself. */
 export const announcedElsewhere = (id: string): void => void announcedIds.add(id);

@@ -15,7 +15,7 @@ export function jobEnded(client: ApolloClient, id: string): Promise<JobResultFra
         const job = answer.data;
         if (job.status !== 'COMPLETED' && job.status !== 'ERROR') return;
         resolve(job);
-        // The first answer may come before there is anything to unsubscribe from.
+        // The first response may arrive before there is a subscription to end.
         queueMicrotask(() => watched.unsubscribe());
       });
   });

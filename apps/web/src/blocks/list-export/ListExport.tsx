@@ -17,13 +17,11 @@ interface PagedProps<
   state: ListState<Sort>;
   /** There are no rows. */
   empty: boolean;
-  /** The selected rows, which can be exported alone; by their ids, or as the rows themselves know. */
+  /** The selected rows, which can be exported on their own: as ids, or as a function that loads the rows. */
   selection?: ReadonlySet<string> | SelectedRows<Row> | undefined;
 }
 
-/**
- * Exports a paged list: runs its own query for all its rows, so that the file contains exactly what the user can see.
- */
+/** Exports a paged list: reruns its query for all rows, so the file has exactly what the user can see. */
 export function ListExport<
   TData,
   TVariables extends OperationVariables,
@@ -49,11 +47,11 @@ interface RowsProps<Row extends { id: string }, Sort extends string> extends Omi
   'batches' | 'ticked'
 > {
   rows: readonly Row[];
-  /** Rows are still loading: they would be missing in a file. */
+  /** Rows still loading would be missing from a file. */
   coming: boolean;
 }
 
-/** Exports a list that is loaded as a whole. */
+/** Exports a list that is loaded all at once. */
 export function RowsExport<Row extends { id: string }, Sort extends string>({
   rows,
   coming,

@@ -6,11 +6,11 @@ import type { ListConnection, ListSource } from '../list-page/use-list';
 export interface RowBatch<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** The list is longer than `total`. */
+  /** The list has more than `total` rows. */
   readonly capped: boolean;
 }
 
-/** The rows of a list from first to last, in batches; they stop on `signal`. */
+/** The rows of a list in order, in batches; `signal` stops them. */
 export type RowBatches<Row> = (signal: AbortSignal) => AsyncIterable<RowBatch<Row>>;
 
 /** The selected rows of a list. */
@@ -24,7 +24,7 @@ export const BATCH = 200;
 
 const rowsOf = <Row>({ edges }: ListConnection<Row>): Row[] => edges?.flatMap((edge) => edge?.node ?? []) ?? [];
 
-/** Loads a list with its own query, with the search, filters and sort of `state`, from the first row on. */
+/** Loads a list with its own query from the first row, with the search, filters and sort of `state`. */
 export function listBatches<
   TData,
   TVariables extends OperationVariables,
@@ -63,14 +63,14 @@ export function listBatches<
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** The rows of a response that is requested as a whole. */
+/** The rows of a response without pages. */
 export function askedBatches<Row>(ask: (signal: AbortSignal) => Promise<readonly Row[]>): RowBatches<Row> {
   return async function* walk(signal) {
     yield* rowBatches(await ask(signal))(signal);
   };
 }
 
-/** The rows of a list that is loaded as a whole, with pauses for the page. */
+/** The rows of a list that is loaded all at once, with pauses so the page can respond. */
 export function rowBatches<Row>(rows: readonly Row[]): RowBatches<Row> {
   return async function* walk() {
     for (let from = 0; from < rows.length; from += BATCH) {

@@ -27,7 +27,7 @@ function csvFile(columns: readonly WorksheetColumn[]): GrowingFile {
   };
 }
 
-/** Compressed as it grows: a hundred thousand rows take a few megabytes. */
+/** Compressed while it grows: a hundred thousand rows take a few megabytes. */
 function xlsxFile(name: string, columns: readonly WorksheetColumn[]): GrowingFile {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, part) => {

@@ -5,12 +5,12 @@ import { type FigureProps, figureText } from '#ui/format/figure-text';
 import { isoDate, typedDate } from '#ui/format/dates';
 import type { DataColumn } from '#ui/table/columns';
 
-/** Shown in a list for unknown values; blank in a file. */
+/** What a list shows for unknown values; blank in a file. */
 const NOTHING = '—';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** A `<time>`: a date as is, an instant in this browser's time zone, as in the list. */
+/** A `<time>`: a date as is, an instant in the browser's time zone, as in the list. */
 function timeValue(value: string): SheetValue {
   if (!value.includes('T')) return { day: value };
   const at = new Date(value);
@@ -30,7 +30,9 @@ function textOf(value: SheetValue): string {
 
 type ElementProps = { children?: ReactNode; dateTime?: string } & FigureProps;
 
-/** The parts of what a cell shows, in order. Small components are called; those that need a context can't be. */
+/**
+ * The parts that a cell shows, in order. Small components are called as functions; those that need a context can't be.
+ */
 function pieces(node: ReactNode): SheetValue[] {
   if (node === null || node === undefined || typeof node === 'boolean') return [];
   if (typeof node === 'string') return [node];
@@ -56,7 +58,7 @@ export function plainOf(node: ReactNode): SheetValue {
   return text === '' || text === NOTHING ? null : text;
 }
 
-/** A figure without its unit, which is in the heading or beside it. */
+/** A figure without its unit, which is in the heading or in a column of its own. */
 const bare = (value: SheetValue): SheetValue =>
   typeof value === 'object' && value !== null && 'figure' in value ? { figure: value.figure, kind: value.kind } : value;
 
@@ -68,8 +70,8 @@ export interface FileColumn<Row> {
 }
 
 /**
- * The columns of a file for a column of a list, `width` characters wide: the unit of a figure is in the heading, or in
- * a column after it.
+ * The file columns for a list column, `width` characters wide: a figure's unit goes into the heading, or into a column
+ * after it.
  */
 export function fileColumns<Row, Sort extends string>(
   { header, cell, exported, unit, beside }: DataColumn<Row, Sort>,

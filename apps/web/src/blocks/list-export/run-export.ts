@@ -17,7 +17,7 @@ export interface ShownList<Row extends { id: string }, Sort extends string> {
   readonly columns: readonly DataColumn<Row, Sort>[];
   readonly layout: ColumnLayout;
   readonly batches: RowBatches<Row>;
-  /** Only these rows of it. */
+  /** Only these of its rows. */
   readonly ticked?: SelectedRows<Row> | undefined;
 }
 
@@ -40,13 +40,13 @@ function progressOf(title: string, cancel: () => void) {
   };
 }
 
-/** How many rows are in the file, and how many the list had when its last row was loaded; null if unknown. */
+/** How many rows the file has, and how many the list had when its last row was loaded; null if unknown. */
 interface Outcome {
   readonly written: number;
   readonly listed: number | null;
 }
 
-/** Writes the rows into a file. A row that changed during paging, and came twice, is written once. */
+/** Writes the rows into a file. A row that changed during paging and arrived twice is written once. */
 async function write<Row extends { id: string }, Sort extends string>(
   list: ShownList<Row, Sort>,
   format: ExportFormat,
@@ -86,7 +86,7 @@ function differs(onlyTickedRows: boolean, { written, listed }: Outcome): string 
 }
 
 /**
- * Exports a list exactly as shown, with all its rows, and reports the result. It continues while the user is on other
+ * Exports a list exactly as shown, with all its rows, and reports the result. It continues while the user visits other
  * pages, and ends with the session.
  */
 export async function exportList<Row extends { id: string }, Sort extends string>(

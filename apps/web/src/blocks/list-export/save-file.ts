@@ -8,7 +8,7 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name.replaceAll(REFUSED, ' ');
   link.click();
-  // Delayed: some browsers start to read only after the click is over.
+  // Delayed: some browsers only start reading after the click is over.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

@@ -25,17 +25,17 @@ import { type ListSource, useList } from './use-list';
 import { useSelected } from './selection/use-selected';
 import { countedBy, type ListView } from './views/views';
 
-/** What an action for the selected rows can do with the list afterward. */
+/** What a bulk action can do with the list afterward. */
 export interface BulkList<Row = unknown> {
-  /** The rows shown now; selected ones can be on other pages. */
+  /** The rows shown now; selected rows can be on other pages. */
   rows: readonly Row[];
-  /** Loads it again; only the given rows stay selected. */
+  /** Reloads the list; only the given rows stay selected. */
   done: (remainingIds?: ReadonlySet<string>) => void;
-  /** Only loads it again: for changes that end after the selection has changed. */
+  /** Only reloads the list: for changes that finish after the selection has changed. */
   refetch: () => void;
 }
 
-/** A list page is a list with a title bar, views and a choice of columns. */
+/** A list with a title bar, views and a choice of columns. */
 export interface ListPageProps<
   TData,
   TVariables extends OperationVariables,
@@ -44,25 +44,23 @@ export interface ListPageProps<
 > extends ListSource<TData, TVariables, Row, Sort> {
   title: string;
   crumbs?: readonly Crumb[] | undefined;
-  /** Name under which columns and views are saved; its views can be shared. */
+  /** The name that columns and views are saved under; views can be shared. */
   name: SharedListName;
   actions?: ReactNode;
-  /** What belongs here, or where it comes from, in a sentence: shown while there is nothing. */
+  /** One sentence about what belongs here or where it comes from, shown while the list is empty. */
   belongs?: string | undefined;
-  /** Where a new one is made, on a page whose route doesn't declare it as an action. */
+  /** Where to create a record, on a page whose route does not declare that action. */
   create?: { label: string; to: string } | undefined;
-  /** The list's own views, the one with all rows last; only that one by default. */
+  /** The list's built-in views, the one with all rows last; by default only that one. */
   views?: readonly ListView[] | undefined;
-  /** What a search changes in the address besides the search itself. */
+  /** Other values in the address that a search changes. */
   onSearch?: ((query: Readonly<Record<string, string | undefined>>) => AddressChange) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** The bar for the selected rows; setting it adds the checkboxes. */
+  /** The bar for the selected rows; setting it shows checkboxes. */
   bulk?: ((ids: readonly string[], list: BulkList<Row>) => ReactNode) | undefined;
-  /**
-   * How every row that matches is selected, not only those of a page; leave out where only shown rows can be changed.
-   */
+  /** How to select every matching row, not only one page's; omit if only shown rows can be changed. */
   matching?: Matching<Sort> | undefined;
-  /** Something beside the list that follows its rows, such as a preview of one of them. */
+  /** A panel beside the list that follows its rows, such as a preview of one. */
   aside?: ((rows: readonly Row[], refetch: () => void) => ReactNode) | undefined;
 }
 
@@ -76,7 +74,7 @@ function useActions() {
   return useScreenActions().filter((action) => can(action.permission));
 }
 
-/** The first of them again, in a list that has no rows yet. */
+/** The first action again, for a list without rows. */
 function FirstAction({ create }: { create: { label: string; to: string } | undefined }) {
   const navigate = useNavigate();
   const [first = create] = useActions();
@@ -87,14 +85,14 @@ function FirstAction({ create }: { create: { label: string; to: string } | undef
   ) : null;
 }
 
-/** The buttons of the route's actions that the user can start; `n` starts the first. */
+/** Buttons for the route's actions that the user can start; `n` starts the first. */
 export function RouteActions() {
   return useActions().map(({ to, label }, index) => (
     <CreateLink key={to} to={to} label={label} variant="contained" byKey={index === 0} />
   ));
 }
 
-/** A list of records: search, filters, sort and page in the address; columns and views per user; keyboard control. */
+/** A list of records: search, filters, sort and page in the address; columns and views per user; keyboard shortcuts. */
 export function ListPage<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
   given: ListPageProps<TData, TVariables, Row, Sort>,
 ) {

@@ -29,7 +29,7 @@ interface Props<
   list: LoadedList<TData, TVariables, Row, Sort>;
 }
 
-/** The rows of a list on its page: the table or why it can't be shown, the pager, and what changes elsewhere. */
+/** The rows of a list page: the table or why it can't be shown, the pager, and updates from elsewhere. */
 export function ListRows<
   TData,
   TVariables extends OperationVariables,

@@ -6,7 +6,7 @@ import { FilterChips } from './filters/filters';
 import type { ListFilter } from './filters/list-filter';
 import { SearchBox } from './SearchBox';
 
-/** Views, columns and export of a list; behind one button while the list is short. */
+/** Views, columns and export of a list; collapsed into one button while the list is short. */
 export function ListTools({ few, children }: { few: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   if (open || !few) return children;
@@ -25,7 +25,7 @@ interface SearchProps {
   onSearch: (q: string | undefined) => void;
 }
 
-/** Search and filters of a list that can't be seen whole. */
+/** Search and filters, for a list that is not short. */
 export function ListSearch({ few, label, value = '', filters = [], onSearch }: SearchProps) {
   return few ? null : (
     <>

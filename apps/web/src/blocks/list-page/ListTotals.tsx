@@ -6,15 +6,15 @@ import { NoteRow, TotalsRow } from '#ui/table/TotalsRow';
 import type { TotalsProps } from './use-list';
 import { useListQuery } from './use-list-query';
 
-/** Sums by the id of their column; null if the server does not add up so many rows. */
+/** Sums by column id; null if there are too many rows for the server to add up. */
 type Sums = Readonly<Record<string, number>> | null | undefined;
 
 interface Props<TData, TVariables extends OperationVariables> extends TotalsProps {
   document: TypedDocumentNode<TData, TVariables>;
-  /** The filters and search of the list, without page and order. */
+  /** The list's filters and search, without page and order. */
   variables: TVariables;
   sums: (data: TData) => Sums;
-  /** How they are written; money by default. */
+  /** How to format the sums; money by default. */
   as?: FigureKind | undefined;
 }
 
@@ -42,7 +42,9 @@ const TooMany = ({ cells, total }: Pick<TotalsProps, 'cells' | 'total'>) => (
   <NoteRow {...cells}>Filter the list to {count(total)} or fewer to see totals.</NoteRow>
 );
 
-/** The sums of every row found, below the list; loaded after its rows. A list longer than is counted has none. */
+/**
+ * The sums of all rows found, below the list; loaded after the rows. None for a list longer than the counting limit.
+ */
 export function ListTotals<TData, TVariables extends OperationVariables>(props: Props<TData, TVariables>) {
   return props.capped ? <TooMany {...props} /> : <Loaded {...props} />;
 }

@@ -14,7 +14,7 @@ export interface PageInfo {
   endCursor?: string | null | undefined;
 }
 
-/** The number of records, "1,000+" if counting further would only take time. */
+/** The number of records; "1,000+" if counting the rest isn't worth the time. */
 export function totalText(total: number, capped: boolean | undefined): string {
   return capped ? `${count(total)}+` : count(total);
 }
@@ -26,7 +26,7 @@ interface Props {
   capped: boolean | undefined;
   info: PageInfo;
   onPage: (change: Record<string, string | undefined>) => void;
-  /** After the numbers: what is new. */
+  /** Shown after the numbers: the notice of new rows. */
   children?: ReactNode;
 }
 

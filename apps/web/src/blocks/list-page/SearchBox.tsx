@@ -37,18 +37,18 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   label?: string | undefined;
-  /** Whether `/` focuses it: true except for the second list of a page. */
+  /** Whether `/` focuses it; false for a page's second list. */
   slash?: boolean | undefined;
 }
 
-/** The search of a list; `/` focuses it, Esc clears it. The address changes shortly after typing stops. */
+/** The search box of a list; `/` focuses it, Esc clears it. The address changes shortly after typing stops. */
 export function SearchBox({ value, onChange, label = 'Search', slash = true }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    // The echo of typed text must not undo later typing.
+    // An address that catches up with typed text must not undo later typing.
     if (value !== sent) setText(value);
   }
   const input = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ export function SearchBox({ value, onChange, label = 'Search', slash = true }: P
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          // The list may be inside a record's form, which this must not save.
+          // The list may be inside a record's form, which Enter must not submit here.
           if (event.key === 'Enter') event.preventDefault();
           if (event.key !== 'Escape') return;
           type('');

@@ -23,28 +23,26 @@ export interface TabListProps<
   Sort extends string,
 > extends ListSource<TData, TVariables, Row, Sort> {
   title: string;
-  /** Name under which columns and views are saved for the user. */
+  /** The name that the user's columns and views are saved under. */
   name: string;
-  /** What belongs here, in a sentence: shown while there is nothing. */
+  /** One sentence about what belongs here, shown while the list is empty. */
   belongs: string;
   /** Where to create one; left out for users who can't. */
   create?: { label: string; to: string } | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** The list's own views, the one with all rows last; only that one by default. */
+  /** The list's built-in views, the one with all rows last; by default only that one. */
   views?: readonly ListView[] | undefined;
-  /** Buttons for the rows, at the end of the tools; `refetch` loads the list again. */
+  /** Buttons for the rows, after the tools; `refetch` reloads the list. */
   actions?: ((list: { refetch: () => void; total: number; filtered: boolean }) => ReactNode) | undefined;
-  /**
-   * The bar for the selected rows; setting it adds the checkboxes. `finish` loads the list again with none selected.
-   */
+  /** The bar for the selected rows; setting it shows checkboxes. `finish` reloads the list with nothing selected. */
   bulk?: ((ids: readonly string[], finish: () => void) => ReactNode) | undefined;
-  /** A button instead of the link, for a record that is created elsewhere. */
+  /** A button that replaces the link, for records created elsewhere. */
   action?: ReactNode;
 }
 
 const BulkBar = lazyPart(async () => (await import('./selection/BulkBar')).BulkBar);
 
-/** A tab with the many records of the open one: searched, sorted and paged in the address, like its own page. */
+/** A tab with many records of the open one: search, sort and page in the address, like a page of its own. */
 export function TabList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
   given: TabListProps<TData, TVariables, Row, Sort>,
 ) {

@@ -1,5 +1,5 @@
-/** A list of so many rows is seen whole: it needs no search, and its tools wait behind one button. */
+/** A list with up to this many rows is short: it needs no search, and its tools collapse into one button. */
 const FEW_ROWS = 20;
 
-/** Whether so many rows are few; nothing is known while they load. */
+/** Whether a list is short; false while it loads. */
 export const isFew = (rows: number | undefined): boolean => rows !== undefined && rows <= FEW_ROWS;

@@ -5,8 +5,8 @@ import { argumentTypes } from './filters/argument-types';
 import type { ListConnection } from './use-list';
 
 /**
- * The request for a list that is answered page by page: its rows are those of a generated fragment; `more` are the
- * types of its order and of what its filters don't say.
+ * The query for a paged list: its rows are a generated fragment's; `more` has the types of its sort and of whatever its
+ * filters don't define.
  */
 export const listDocument = <Row>(
   list: string,

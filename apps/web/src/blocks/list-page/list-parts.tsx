@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/feedback/ErrorState';
 import { onPhone } from '#ui/tokens';
 import type { LiveRows, LiveRowsProps } from '../live/LiveRows';
 
-// lazy() loses the generic type; it is the same component.
+// Restores the generic type that lazy() loses; the component is the same.
 const Live = lazy(async () => ({ default: (await import('../live/LiveRows')).LiveRows })) as unknown as typeof LiveRows;
 
 /** The line above a list: search on the left, filters beside it. */
@@ -37,14 +37,14 @@ export function ListError({ error, retry }: { error: unknown; retry: () => void 
 interface EmptyProps {
   noun: string;
   clear: (() => void) | undefined;
-  /** What it means that nothing is listed, where it is not that there is nothing yet. */
+  /** Why nothing is listed, if not simply because nothing exists yet. */
   none?: string | undefined;
-  /** What belongs into this list, in a sentence. */
+  /** One sentence about what belongs in this list. */
   belongs?: string | undefined;
   actions?: ReactNode;
 }
 
-/** Why a list has no rows, and the next step: clear the filters, or create the first one. */
+/** Why a list has no rows, with the next step: clear the filters or create the first row. */
 export function ListEmpty({ noun, clear, none, belongs, actions }: EmptyProps) {
   return clear ? (
     <EmptyState title={`No ${noun} match these filters`} action={{ label: 'Clear filters', run: clear }} />
@@ -55,7 +55,7 @@ export function ListEmpty({ noun, clear, none, belongs, actions }: EmptyProps) {
   );
 }
 
-/** Keeps the rows of a list current; a list of no kind stays as it was loaded. */
+/** Keeps a list's rows current; a list without a kind stays as loaded. */
 export const LiveList = <TData, TVariables extends OperationVariables>({
   kind,
   ...list

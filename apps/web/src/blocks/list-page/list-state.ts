@@ -5,24 +5,25 @@ import type { SortState } from '#ui/table/columns';
 /** Rows on one page of a list. */
 export const PAGE_SIZE = 50;
 
-/** The page: the variables of a keyset connection. */
+/** The page, as variables of a keyset connection. */
 export type PageVariables = { first: number; after?: string } | { last: number; before: string };
 
-/** Everything about a list that a user would bookmark; it is kept only in the address. */
+/** All list state that a user would bookmark; stored only in the address. */
 export interface ListState<Sort extends string = string> extends SortState<Sort> {
   /** The typed search, or null. */
   search: string | null;
   /** Other values of the address, by name: the filters. */
   filters: Readonly<Record<string, string>>;
   page: PageVariables;
-  /** Page number, for "51-100 of …"; known because pages are opened one after the other. */
+  /** Page number, for "51-100 of …"; known because pages are opened in order. */
   pageNumber: number;
 }
 
 const OWN = new Set(['q', 'sort', 'dir', 'after', 'before', 'page']);
 
 /**
- * Reads the list's state from an address; unknown sorts and broken pages fall back, so an outdated link never breaks.
+ * Reads the list state from an address; unknown sorts and broken pages fall back to defaults, so an outdated link never
+ * breaks.
  */
 export function readListState<Sort extends string>(
   query: Readonly<Record<string, string | undefined>>,
@@ -47,18 +48,18 @@ export function readListState<Sort extends string>(
   return { search: query['q']?.trim() || null, sort, direction, filters, page, pageNumber };
 }
 
-/** What a page can change in its address; undefined and '' remove a value. */
+/** Address values that a page can change; undefined and '' remove a value. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
 
 /**
- * The list that the parts below belong to, on a page with several: each keeps its own values in the address, such as
+ * Which list the components below belong to, on a page with several: each has its own values in the address, such as
  * `stock.sort`. Blank for a page with one list.
  */
 export const AddressPart = createContext('');
 
 const PART = /^[a-z-]+\./;
 
-/** The values of one part of an address, by their own names. */
+/** The address values of one part, without its prefix. */
 export function partOf(
   query: Readonly<Record<string, string | undefined>>,
   part: string,

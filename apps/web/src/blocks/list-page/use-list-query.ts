@@ -17,19 +17,19 @@ interface Answer<TData> {
   key: string;
   data: TData | undefined;
   error: unknown;
-  /** How often other data was shown. */
+  /** Counts how often the data shown has changed. */
   shown: number;
 }
 
 interface ListQuery<TData> {
-  /** What is shown: the response for this address, or the previous one while this one loads. */
+  /** The response for this address, or the previous one while this one loads. */
   data: TData | undefined;
   loading: boolean;
   error: unknown;
   refetch: () => void;
-  /** Changes whenever the same query shows other data: requested again, or changed by other means. */
+  /** Changes whenever the same query shows new data: reloaded, or changed some other way. */
   version: string;
-  /** Shows what was loaded for the same query by other means. */
+  /** Shows data for the same query that was loaded some other way. */
   show: (data: TData) => void;
 }
 
@@ -47,14 +47,12 @@ function remember(key: string, data: unknown): void {
 
 interface Early {
   at: number;
-  /** The changes made by then. */
+  /** How many changes had been made by then. */
   changes: number;
   answer: Promise<unknown>;
 }
 
-/**
- * Responses requested before their page was open, by query; older ones than this, in milliseconds, are requested again.
- */
+/** Responses requested before their page opened, by query; requested again when older than this (milliseconds). */
 const early = new Map<string, Early>();
 const FRESH = 10_000;
 const isFresh = (response: Early | undefined): response is Early =>
@@ -63,7 +61,7 @@ const isFresh = (response: Early | undefined): response is Early =>
 const keyOf = (document: DocumentNode, variables: OperationVariables) =>
   JSON.stringify([operationName(document), variables]);
 
-/** Requests a page of a list that is about to be opened; the list uses the response. */
+/** Requests a page of a list before it opens; the list uses the response. */
 export function preloadList<TData, TVariables extends OperationVariables>(
   client: ApolloClient,
   document: TypedDocumentNode<TData, TVariables>,
@@ -71,13 +69,13 @@ export function preloadList<TData, TVariables extends OperationVariables>(
 ): void {
   const key = keyOf(document, variables);
   if (isFresh(early.get(key))) return;
-  // Pages replace each other here, so the merged cache entry would interfere.
+  // Here each page replaces the previous one, so the merged cache entry would interfere.
   const answer = client.query<TData>({ query: document, variables, ...UNCACHED }).then(({ data }) => data);
   answer.catch(() => early.delete(key));
   early.set(key, { at: Date.now(), changes: changeCount(), answer });
 }
 
-/** The early response, once, while it is fresh. */
+/** The early response, used once, while it is fresh. */
 function takeEarly(key: string): Promise<unknown> | undefined {
   const response = early.get(key);
   early.delete(key);
@@ -90,8 +88,8 @@ onSessionEnd(() => {
 });
 
 /**
- * Loads one page of a list. A list that was open before shows its last rows immediately and is refreshed; a change of
- * filter or page keeps the old rows until the new ones arrive.
+ * Loads one page of a list. A reopened list shows its last rows immediately and refreshes; after a change of filter or
+ * page, the old rows stay until the new ones arrive.
  */
 export function useListQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
@@ -127,7 +125,7 @@ export function useListQuery<TData, TVariables extends OperationVariables>(
   }, [client, key, wanted, latest]);
   const data = answer.key === key ? answer.data : ((remembered.get(key) as TData | undefined) ?? answer.data);
   const refetch = () => {
-    // Something has changed since: what was requested before is outdated.
+    // Something has changed since, so earlier responses are outdated.
     early.clear();
     setRound((old) => old + 1);
   };

@@ -19,13 +19,13 @@ export interface ListConnection<Row> {
   totalCountCapped?: boolean | undefined;
 }
 
-/** What the totals of a list depend on. */
+/** The inputs of a list's totals. */
 export interface TotalsProps {
   state: ListState;
   /** Those of the request for the rows. */
   variables: OperationVariables;
   cells: FootCells;
-  /** How many rows there are; capped means at least so many. */
+  /** The number of rows; capped means at least this many. */
   total: number;
   capped: boolean | undefined;
 }
@@ -40,23 +40,23 @@ export interface ListSource<
   /** The plural noun, for "No customers match these filters". */
   noun: string;
   document: TypedDocumentNode<TData, TVariables>;
-  /** The query variables for the state of the address. */
+  /** The query variables for the address state. */
   variables: (state: ListState<Sort>) => TVariables;
   connection: (data: TData) => ListConnection<Row> | null | undefined;
   columns: readonly ListColumn<Row, Sort>[];
   initialSort: SortState<Sort>;
   rowLink?: ((row: Row) => string | undefined) | undefined;
   filters?: readonly ListFilter[] | undefined;
-  /** Left out if the server can't search. */
+  /** Omit if the server can't search. */
   searchLabel?: string | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
-  /** The sums below the rows, for a list with amounts that can be added up; loaded after them. */
+  /** The sums below the rows, for a list with amounts to add up; loaded after them. */
   totals?: ComponentType<TotalsProps> | undefined;
-  /** The records of the rows: changes made elsewhere are shown. */
+  /** The kind of the rows' records: changes made elsewhere are shown. */
   kind?: LiveKinds | undefined;
 }
 
-/** Requests the list page of an address, before the list itself is open. */
+/** Requests the list page of an address before the list opens. */
 export function preloadListAt<
   TData,
   TVariables extends OperationVariables,
@@ -70,7 +70,7 @@ export function preloadListAt<
   preloadList(client, source.document, source.variables(readListState(search, sorts, source.initialSort)));
 }
 
-/** The list for the open address: its state, its rows, and the way back to all of them. */
+/** The list of the open address: its state, its rows, and how to clear the search and filters. */
 export function useList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
   props: Pick<
     ListSource<TData, TVariables, Row, Sort>,
@@ -106,7 +106,7 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
           })
       : undefined;
   const few = !filtered && isFew(connection?.totalCount);
-  /** For the part that keeps the rows current. */
+  /** Props for the component that keeps the rows current. */
   const live = {
     document: props.document,
     connection: props.connection,

@@ -1,6 +1,6 @@
 import type { ListConnection } from './use-list';
 
-/** A list that the server returns as a whole, as the one page of a list page. */
+/** Presents a list that the server returns whole as a single page of a list page. */
 export function wholeList<Row>(rows: readonly Row[]): ListConnection<Row> {
   return {
     edges: rows.map((node) => ({ node })),

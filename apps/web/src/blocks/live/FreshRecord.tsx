@@ -4,7 +4,7 @@ import { keepFresh } from './freshness';
 import type { LiveOf } from './live-context';
 
 /**
- * Loads other people's changes of a record while it is on the screen. Typed values are kept: a form takes stored values
+ * Loads other users' changes to a record while it is on screen. Typed values are safe: a form accepts stored values
  * only while nothing is typed.
  */
 export function FreshRecord({ type, id }: LiveOf) {

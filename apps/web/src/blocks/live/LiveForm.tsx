@@ -29,7 +29,7 @@ function SavedBy({ of, version }: { of: LiveOf; version: number }) {
   const { version: liveVersion, lastSave } = useLiveRecord(of);
   const me = useCurrentUser();
   const now = useMinute();
-  // The form may be about a part of the record, with versions of its own.
+  // The form may show a part of the record that has its own versions.
   if (liveVersion !== version || !lastSave) return `Someone else saved this. ${keptNote}`;
   const own = lastSave.by !== null && lastSave.by?.id === me?.id;
   const who = own ? 'You' : (lastSave.by?.fullName ?? 'Someone else');
@@ -43,7 +43,10 @@ function Editing({ of }: { of: LiveOf }) {
   return null;
 }
 
-/** In the bar of a form with unsaved work: tells others that it is being edited, and its user what was saved since. */
+/**
+ * In the bar of a form with unsaved work: shows others that it is being edited, and shows its user what has been saved
+ * since.
+ */
 export function LiveForm({ newer }: { newer: number | undefined }) {
   const of = useContext(LiveContext);
   return (

@@ -17,8 +17,8 @@ function OfKind({ kind, only, load }: Props) {
 }
 
 /**
- * Loads something again, without an interruption, after records of a kind were changed anywhere; without a kind, after
- * the page's record was.
+ * Reloads something in the background after records of a kind change anywhere; without a kind, after the page's record
+ * changes.
  */
 export function LiveReload(props: Props | { load: Load }) {
   const of: LiveOf | undefined = useContext(LiveContext);

@@ -8,7 +8,7 @@ import type { LiveKinds } from './live-context';
 import { difference, type Difference, inShownOrder } from './keep-order';
 import { type Reason, useLiveChanges } from './use-live-changes';
 
-/** A list as it is on the screen, and how to load it again. */
+/** A list on screen, and how to reload it. */
 export interface LiveRowsProps<TData, TVariables extends OperationVariables> {
   kind: LiveKinds;
   document: ListSource<TData, TVariables, { id: string }, string>['document'];
@@ -30,8 +30,8 @@ const text = ({ added, gone, moved }: Difference): string =>
     : [added > 0 && `${added} new here`, gone > 0 && `${gone} no longer here`].filter(Boolean).join(', ');
 
 /**
- * Keeps a list's rows current: what changed in a row is shown where it is; rows that came or went are announced, and
- * shown when the reader asks for them. After the window was hidden, everything is shown at once.
+ * Keeps a list's rows current: changes within a row appear in place; new and missing rows are announced and shown on
+ * request. After the window was hidden, everything is refreshed at once.
  */
 export function LiveRows<TData, TVariables extends OperationVariables>(props: LiveRowsProps<TData, TVariables>) {
   const client = useApolloClient();

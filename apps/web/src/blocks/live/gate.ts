@@ -1,18 +1,18 @@
-/** Milliseconds that notices are collected before a load, and at least between two loads. */
+/** How many milliseconds to collect notices before a load, and the minimum between two loads. */
 const COLLECT = 300;
 const REST = 3_000;
-/** The same for changes of what is not on the screen: it may come there. */
+/** The same for changes off screen, which may belong on it. */
 const ASIDE = 10_000;
 
 interface Gate {
-  /** Something changed; `isShown` if it is on the screen. */
+  /** Reports a change; `isShown` if it is on screen. */
   notice(isShown: boolean): void;
   stop(): void;
 }
 
 /**
- * Collects notices of changes into few loads: one at a time, none while the window is hidden (`away` then tells that
- * there was such a time), and not all pages of an office at the same moment.
+ * Merges change notices into few loads: one at a time, none while the window is hidden (`away` then says so), and not
+ * at the same moment on all of an office's pages.
  */
 export function createGate(load: (away: boolean) => Promise<unknown>): Gate {
   let wanted: 'soon' | 'later' | undefined;
@@ -46,7 +46,7 @@ export function createGate(load: (away: boolean) => Promise<unknown>): Gate {
   document.addEventListener('visibilitychange', plan);
   return {
     notice(isShown) {
-      // A later notice does not put a planned load off.
+      // A later notice does not delay a planned load.
       if (wanted === 'soon' || (wanted === 'later' && !isShown)) return;
       wanted = isShown ? 'soon' : 'later';
       plan();

@@ -2,7 +2,7 @@ interface Connection {
   edges?: readonly ({ node?: { id: string } | null | undefined } | null)[] | null | undefined;
 }
 
-/** What is different between the rows on the screen and those stored now. */
+/** The differences between the rows on screen and those stored now. */
 export interface Difference {
   added: number;
   gone: number;
@@ -12,7 +12,7 @@ export interface Difference {
 
 const idsOf = (connection: Connection): string[] => connection.edges?.flatMap((edge) => edge?.node?.id ?? []) ?? [];
 
-/** How the rows stored now differ from those shown; undefined if they are the same ones in the same order. */
+/** How the stored rows differ from those shown; undefined if they are the same rows in the same order. */
 export function difference(shownList: Connection, storedList: Connection): Difference | undefined {
   const [before, after] = [idsOf(shownList), idsOf(storedList)];
   if (before.length === after.length && before.every((id, place) => id === after[place])) return undefined;
@@ -22,10 +22,7 @@ export function difference(shownList: Connection, storedList: Connection): Diffe
   return { added, gone: removedCount, moved: added + removedCount === 0 };
 }
 
-/**
- * The stored list with the rows that are shown, in their order: what changed in a row is new, and no row moves under
- * the reader's eyes.
- */
+/** The stored list in the order of the rows shown: their contents are updated, but no row moves while someone reads. */
 export function inShownOrder<TData>(
   storedData: TData,
   connectionOf: (data: TData) => Connection | null | undefined,

@@ -1,4 +1,4 @@
 import { lazyPart } from '#ui/lazy-part';
 
-/** Loads something again after a change elsewhere; it loads itself once the page is shown. */
+/** Reloads something after a change elsewhere; its own code loads once the page is shown. */
 export const LiveReload = lazyPart(async () => (await import('./LiveReload')).LiveReload);

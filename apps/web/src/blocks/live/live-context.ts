@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { LiveKind } from '#graphql/schema-types.generated';
 
-/** The records whose changes concern a list: of one kind, or of several. */
+/** The kind, or kinds, of record whose changes affect a list. */
 export type LiveKinds = LiveKind | readonly LiveKind[];
 
 /** The record that a page shows. */
@@ -10,7 +10,5 @@ export interface LiveOf {
   id: string;
 }
 
-/**
- * The record that the page around shows: its form says there that it is being edited. Undefined while there is none.
- */
+/** The record that the enclosing page shows, so that its form can report editing. Undefined if there is none. */
 export const LiveContext = createContext<LiveOf | undefined>(undefined);

@@ -78,7 +78,7 @@ const CLERK = {
   roles: [],
 };
 
-/** The server of a test: its records, what was asked, and what it announces. The signed-in user is Ada Clerk. */
+/** A test's server: its records, the requests it got, and the changes it announces. The signed-in user is Ada Clerk. */
 export function office(...rows: readonly [name: string, version: number][]) {
   const vendors = rows.map(([name, version], place): Vendor => ({
     __typename: 'Vendor',
@@ -123,7 +123,7 @@ export function office(...rows: readonly [name: string, version: number][]) {
     client,
     stored: vendors,
     asked: onRequest,
-    /** How often an operation was asked for. */
+    /** How often an operation was requested. */
     count: (name: string) => onRequest.mock.calls.filter(([operation]) => operation === name).length,
     /** Announces a change of the open record, or of its viewers. */
     announce: (record: ReturnType<typeof viewedRecordOf>, hasChanged = true, isDeleted = false) =>

@@ -14,7 +14,7 @@ import { typeName } from './refresh';
 afterEach(cleanup);
 afterEach(() => vi.useRealTimers());
 
-/** Lets an announcement have every effect it could have within ten minutes. */
+/** Gives an announcement ten minutes to have all its effects. */
 async function tenMinutesAfter(announcement: () => void): Promise<void> {
   vi.useFakeTimers();
   await act(async () => {
@@ -132,6 +132,6 @@ test('each kind is stored under the name of its type in the API', () => {
   const kinds = schema.getType('LiveKind');
   const names = kinds && 'getValues' in kinds ? kinds.getValues().map(({ name }) => name as LiveOf['type']) : [];
   expect(names.length).toBeGreaterThan(20);
-  // Defaults are part of the answer about their owner.
+  // Defaults are part of their owner's response.
   expect(names.filter((name) => !schema.getType(typeName(name)))).toEqual(['MATERIALS_DEFAULTS']);
 });

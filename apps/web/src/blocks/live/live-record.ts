@@ -20,14 +20,14 @@ const NOTHING: LiveState = { version: null, lastSave: null, viewers: [], isDelet
 const quiet = { handlesErrors: true };
 
 /**
- * Called with the stored version of a record when the server names it; null: a part of the record changed, which has no
- * version of its own.
+ * Called with a record's stored version when the server announces it; null means that a part without its own version
+ * changed.
  */
 type Announced = (version: number | null) => void;
 
 /**
- * One record that is on the screen: listens while something shows it, and reports that it is shown. What it hears is
- * loaded by `keepFresh`.
+ * A record on screen: subscribes while something shows it, and reports to the server that it is being viewed.
+ * `keepFresh` loads the changes it hears of.
  */
 class LiveRecord {
   state = NOTHING;
@@ -55,7 +55,10 @@ class LiveRecord {
     };
   };
 
-  /** Calls `announced` for each version that the server names, beginning with the known one; returns what ends it. */
+  /**
+   * Calls `announced` for each version that the server announces, starting with the known one; returns a function that
+   * stops this.
+   */
   follow(announced: Announced): () => void {
     const end = this.subscribe(() => undefined);
     this.#announced.add(announced);
@@ -66,7 +69,7 @@ class LiveRecord {
     };
   }
 
-  /** Something typed is not saved yet; the returned function says that this is over. */
+  /** Reports unsaved typing; call the returned function when it is over. */
   edit(): () => void {
     this.#editors += 1;
     if (this.#editors === 1) this.#report(true);
@@ -82,7 +85,7 @@ class LiveRecord {
       .subscribe({
         query: LiveViewedDocument,
         variables: { kind, id },
-        // What happened before the server listened is asked for.
+        // Once subscribed, asks for what happened before.
         context: { ...quiet, onListening: () => this.#report() },
       })
       .subscribe({
@@ -118,7 +121,7 @@ class LiveRecord {
     const { version, lastSave, viewers } = record;
     this.state = { version, lastSave, viewers, isDeleted: this.state.isDeleted || isDeleted };
     for (const listener of this.#listeners) listener();
-    // Without a version, a part of the record changed.
+    // No version means that a part of the record changed.
     if (isDeleted || (version === null && !hasChanged)) return;
     for (const announced of this.#announced) announced(version);
   }
@@ -136,7 +139,7 @@ export function liveRecord(client: ApolloClient, of: LiveOf): LiveRecord {
   return record;
 }
 
-/** What is known about a record while it is on the screen. */
+/** What the page knows about a record while it is on screen. */
 export function useLiveRecord(of: LiveOf): LiveState {
   const record = liveRecord(useApolloClient(), of);
   return useSyncExternalStore(record.subscribe, () => record.state);

@@ -1,14 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LiveOf } from './live-context';
 
-/** Kinds whose type in the API is not called like them. */
+/** Kinds whose API type has a different name. */
 const TYPE_NAMES: Partial<Record<LiveOf['type'], string>> = {
   LOCATION: 'GeoLocation',
   SETTINGS_UPDATE: 'CustomerSettingsUpdate',
   PROFILE: 'User',
 };
 
-/** The type in the API of a kind. */
+/** The API type of a kind. */
 export const typeName = (kind: LiveOf['type']): string =>
   TYPE_NAMES[kind] ?? kind.toLowerCase().replace(/(?:^|_)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
@@ -17,7 +17,7 @@ const cacheId = (client: ApolloClient, { type, id }: LiveOf): string | undefined
     type === 'APP_CONFIGURATION' ? { __typename: typeName(type) } : { __typename: typeName(type), id },
   );
 
-/** The version that the page shows; 0 if it shows none. */
+/** The version shown on the page; 0 if none. */
 export function shownVersion(client: ApolloClient, of: LiveOf): number {
   let version = 0;
   const id = cacheId(client, of);
@@ -34,11 +34,11 @@ export function shownVersion(client: ApolloClient, of: LiveOf): number {
   return version;
 }
 
-/** Loads everything again that the open pages show of a record, without an interruption. */
+/** Reloads in the background everything that the open pages show of a record. */
 export async function refresh(client: ApolloClient, of: LiveOf): Promise<void> {
   const id = cacheId(client, of);
   if (id === undefined) return;
-  // What can't be loaded now stays as it is.
+  // Data that fails to load stays as it is.
   await client
     .refetchQueries({
       updateCache: (cache) => void cache.modify({ id, fields: (_value, { INVALIDATE }) => INVALIDATE as unknown }),

@@ -11,21 +11,20 @@ const everything = () => true;
 interface Which {
   /** Only this record. */
   only?: string;
-  /** Whether a record is on the screen: changes of others are loaded later. */
+  /** Whether a record is on screen; changes to records off screen load later. */
   isShown?: (id: string) => boolean;
 }
 
-/** Why something is loaded again. */
+/** Why data is reloaded. */
 export interface Reason {
-  /** It changed while the window was not visible. */
+  /** A change happened while the window was hidden. */
   away: boolean;
-  /** Something changed, or may have while the connection was lost; otherwise the page has only begun to listen. */
+  /** Something changed, or may have while the connection was lost; false if the page just subscribed. */
   changed: boolean;
 }
 
 /**
- * Calls `load` after records of these kinds were changed, by anyone: soon, seldom, and only while the window is
- * visible.
+ * Calls `load` after anyone changes records of these kinds: soon, but not often, and only while the window is visible.
  */
 export function useLiveChanges(
   kinds: LiveKinds,
@@ -50,7 +49,8 @@ export function useLiveChanges(
         variables: { kinds: key.split(' ') as LiveKind[] },
         context: {
           handlesErrors: true,
-          // Nothing is replayed: what changed after the rows were loaded and before this moment would be missed.
+          // The channel replays nothing: without this, changes between loading the rows and subscribing would be
+          // missed.
           onListening: () => {
             changed ||= listened;
             listened = true;

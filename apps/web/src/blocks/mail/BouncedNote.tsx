@@ -14,8 +14,7 @@ interface Props {
 }
 
 /**
- * The newest e-mail of a customer or firm that bounced and that no one has settled; nothing without the permission to
- * see it.
+ * The newest bounced e-mail of a customer or firm that no one has settled; nothing without the permission to see it.
  */
 export function BouncedNote({ owner, list }: Props) {
   const skip = !useCan()('invoicing');

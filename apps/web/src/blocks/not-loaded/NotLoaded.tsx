@@ -4,14 +4,14 @@ import { ErrorState } from '#ui/feedback/ErrorState';
 import { FormSkeleton } from '#ui/feedback/Skeletons';
 
 interface Props {
-  /** Why it could not be loaded; nothing while it loads. */
+  /** Why it failed to load; undefined while loading. */
   error: unknown;
   retry: () => unknown;
   /** The placeholder while it loads. */
   children?: ReactNode;
 }
 
-/** What is shown instead of something that is not loaded: a placeholder, or the error with "Try again". */
+/** Replaces something that is not loaded: a placeholder, or the error with "Try again". */
 export function NotLoaded({ error, retry, children = <FormSkeleton /> }: Props) {
   return error ? (
     <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void retry() }} />

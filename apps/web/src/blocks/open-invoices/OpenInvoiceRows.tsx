@@ -28,7 +28,7 @@ interface Props {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The open invoices, oldest first, each with what it gets of the payment. */
+/** The open invoices, oldest first, each with its share of the payment. */
 export function OpenInvoiceRows({ invoices, amounts, onAmount, errors }: Props) {
   return (
     <div style={{ overflowX: 'auto' }}>

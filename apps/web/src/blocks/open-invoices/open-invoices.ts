@@ -4,16 +4,16 @@ import type { OpenInvoiceFragment } from './open-invoice.generated';
 
 /** An invoice that money can settle. */
 export type OpenInvoice = OpenInvoiceFragment;
-/** What each invoice gets, in dollars as it is typed. */
+/** What each invoice gets, in dollars as typed. */
 export type Amounts = Readonly<Record<string, number | null>>;
 
-/** Typed dollars in cents; what can't be read counts nothing. */
+/** Typed dollars in cents; unreadable text counts as 0. */
 function whole(dollars: number | null | undefined): number {
   const parsed = fromNumberMoney(dollars ?? 0);
   return parsed.ok ? parsed.value : 0;
 }
 
-/** The amounts if the oldest invoices are filled first. */
+/** The amounts when the oldest invoices are settled first. */
 export function filled(amount: number | null, invoices: readonly OpenInvoice[]): Amounts {
   const open = invoices.map((one) => ({ id: one.id, date: one.date, open: cents(whole(one.amountOpen)) }));
   return Object.fromEntries(
@@ -24,11 +24,11 @@ export function filled(amount: number | null, invoices: readonly OpenInvoice[]):
   );
 }
 
-/** What invoices get together, in dollars. */
+/** The total that invoices get, in dollars. */
 export const sumOf = (amounts: Amounts): number =>
   toNumberMoney(cents(Object.values(amounts).reduce<number>((sum, one) => sum + whole(one), 0)));
 
-/** What of the payment settles no invoice, in dollars; negative if the invoices get more than was paid. */
+/** The part of the payment that settles no invoice, in dollars; negative if the invoices get more than was paid. */
 export const leftOf = (amount: number | null, amounts: Amounts): number =>
   toNumberMoney(
     remainderOf(
@@ -37,7 +37,7 @@ export const leftOf = (amount: number | null, amounts: Amounts): number =>
     ),
   );
 
-/** The invoices that get something, as the API wants them. */
+/** The invoices that get something, in the API's format. */
 export const partsOf = (invoices: readonly OpenInvoice[], amounts: Amounts) =>
   invoices.flatMap(({ id }) => {
     const amount = amounts[id] ?? null;

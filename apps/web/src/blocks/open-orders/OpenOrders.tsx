@@ -7,7 +7,7 @@ interface Props {
   /** Null for users who can't see orders. */
   orders: number | null;
   customerId: string;
-  /** What happens to the open orders, after their number. */
+  /** What happens to the open orders; follows their number. */
   children: string;
 }
 

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<LimitType, Readonly<Record<string, string>>>> = {
   TOTAL: {},
 };
 
-/** The list of the orders that count toward one kind of limit on a day. */
+/** Filters for the orders that count toward one kind of limit on a day. */
 export const ordersOn = (day: string, type: LimitType): Record<string, string> => ({
   status: CAPACITY_STATUS_IDS.join(','),
   from: day,

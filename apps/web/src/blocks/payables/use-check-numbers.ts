@@ -4,7 +4,7 @@ import { UNCACHED } from '#graphql/call-options';
 import { numberAt } from '@falcon/domain/pay/payables';
 import { NextCheckNumberDocument } from './check-numbers.generated';
 
-/** The numbers of the checks of a payment: proposed from the checkbook, one after the other, until others are typed. */
+/** The check numbers of a payment: proposed from the checkbook in sequence, until others are typed. */
 export function useCheckNumbers(): {
   numberOf: (place: number) => string;
   type: (place: number, number: string) => void;

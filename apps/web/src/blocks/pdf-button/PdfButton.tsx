@@ -3,14 +3,14 @@ import { useOnce } from '#ui/use-once';
 
 interface Props extends Pick<ButtonProps, 'aria-label' | 'size' | 'variant'> {
   label: string;
-  /** Draws it, and returns its address; nothing if that failed. */
+  /** Creates the PDF and returns its address; nothing if that failed. */
   draw: () => Promise<string | null | undefined>;
 }
 
 /** Opens a PDF in a new tab. */
 export function PdfButton({ label, draw, ...look }: Props) {
   const [open, busy] = useOnce(async () => {
-    // Opened on click: a tab opened after the response would be blocked as a pop-up.
+    // Opens the tab on click: a tab opened after the response would be blocked as a pop-up.
     const tab = window.open('', '_blank');
     const address = await draw().catch(() => undefined);
     if (tab && address) tab.location.href = address;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormGrid, Section } from '#ui/Section';
 
-/** The fields of a person that these sections have. */
+/** The fields of a person that these sections contain. */
 type Name =
   | 'address'
   | 'cellPhone'
@@ -12,7 +12,7 @@ type Name =
   | 'workExemptExpDate'
   | 'workExemptState';
 
-/** The sections that the forms of all people who work for the company have, with the fields of their kind. */
+/** The form sections shared by everyone who works for the company, with the fields of their kind. */
 export function personSections<Form extends object>(Field: ComponentType<{ form: Form; name: Name; span?: number }>) {
   /** Contact information: phones, e-mail, address. */
   function Reach({ form }: { form: Form }) {

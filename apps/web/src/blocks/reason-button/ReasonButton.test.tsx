@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('a dialog proposes the company’s day, not the day of a browser elsewhere or of the opening of the page', async () => {
-  // On Kiritimati it is eight in the morning of the day after.
+  // On Kiritimati it is eight in the morning on the next day.
   vi.stubGlobal('fetch', async () => Response.json({ timeZone: 'Pacific/Kiritimati' }));
   await runtimeConfig();
   render(
@@ -50,7 +50,7 @@ test('Enter in the reason confirms, as in every form, and not the form of the pa
   fireEvent.click(screen.getByRole('button', { name: 'Reverse' }));
   const reason = await screen.findByLabelText<HTMLInputElement>(/^Reason/);
   fireEvent.change(reason, { target: { value: 'The check bounced.' } });
-  // What a browser does with Enter in an input of a form that has a submit button.
+  // What a browser does when Enter is pressed in an input of a form with a submit button.
   fireEvent.submit(reason.form ?? reason);
   await waitFor(() => expect(run).toHaveBeenCalledOnce());
   expect(page).not.toHaveBeenCalled();

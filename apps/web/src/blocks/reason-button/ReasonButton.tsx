@@ -10,23 +10,23 @@ import { today } from '#ui/format/dates';
 import { useOnce } from '#ui/use-once';
 
 interface Props extends Pick<ButtonProps, 'color' | 'size' | 'variant'> {
-  /** The button that asks. */
+  /** The label of the button that opens the dialog. */
   label: string;
   title: string;
   /** What it does. */
   children: ReactNode;
   confirm: string;
   placeholder?: string;
-  /** Asks for the day, too: what the field is called. */
+  /** The label of the date field, if the dialog also asks for a date. */
   dateLabel?: string;
-  /** What it asks for besides, under the date. */
+  /** More fields, below the date. */
   more?: ReactNode;
-  /** Does it, and says what happened; a refusal is shown in the dialog. */
+  /** Runs the action and returns the message to show; the dialog shows a refusal. */
   run: (reason: string, date: string) => Promise<string>;
   onDone: () => void;
 }
 
-/** Takes something back after a question, with a reason. */
+/** Reverses something after a confirmation, with a reason. */
 export function ReasonButton({
   label,
   title,
@@ -61,7 +61,7 @@ export function ReasonButton({
       <Button
         {...look}
         onClick={() => {
-          // The page can be open since yesterday.
+          // The page may have been open since yesterday.
           setDate(today());
           setAsking(true);
         }}

@@ -4,7 +4,7 @@ import { onSessionEnd } from '#session/sign-out';
 const picked = new Map<string, string>();
 onSessionEnd(() => picked.clear());
 
-/** Remembers the name of a record that was just selected, so that its chip need not load it. */
+/** Remembers the name of a record just selected, so that its chip does not load it. */
 export function rememberName(of: FilteredRecord, id: string, name: string): void {
   picked.set(`${of} ${id}`, name);
 }

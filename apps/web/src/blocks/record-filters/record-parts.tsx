@@ -49,7 +49,7 @@ const customerParts = parts('CUSTOMER', FilterCustomerNameDocument, (data) => da
 const installerParts = parts('INSTALLER', FilterInstallerNameDocument, (data) => data.installer?.fullName);
 const itemParts = parts('ITEM', FilterItemNameDocument, (data) => data.item && itemWords(data.item));
 
-/** How each kind of record is named on a chip, and found. */
+/** How to show each kind of record on a chip, and how to search for it. */
 export const RECORD_PARTS: Readonly<Record<FoundRecord, RecordParts>> = {
   CUSTOMER: customerParts,
   CUSTOMER_TYPE: customerTypeParts,

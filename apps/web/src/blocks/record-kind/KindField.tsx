@@ -9,8 +9,8 @@ import type { RowOf } from './documents';
 import { type AnyForm, type FieldInputProps, INPUTS, type Look } from './field-inputs';
 
 /**
- * What the fields of a kind's form are given; `More` is what a stored record has besides its fields, and `Parts` what
- * its form has.
+ * The props of a kind's form fields; `More` is what a stored record has besides its fields, and `Parts` what its form
+ * has.
  */
 export interface KindForm<K extends { readonly fields: Fields }, More = unknown, Parts = unknown> {
   form: UseFormReturn<TypedValues<K['fields']> & Parts>;
@@ -18,10 +18,10 @@ export interface KindForm<K extends { readonly fields: Fields }, More = unknown,
   record?: (RowOf<K> & More) | undefined;
 }
 
-/** What the input for a reference is given. */
+/** The props of a reference's input. */
 export type ReferenceInputProps = FieldInputProps;
 
-/** The inputs for references: each finds records of one kind by name. */
+/** The inputs for references: each searches records of one kind by name. */
 export type Pickers<F extends Fields> = {
   [
     Name in keyof F as F[Name] extends { readonly kind: 'reference' } ? Name : never
@@ -31,13 +31,13 @@ export type Pickers<F extends Fields> = {
 interface Props<F extends Fields, Parts> extends Look {
   form: UseFormReturn<TypedValues<F> & Parts>;
   name: keyof F & string;
-  /** Columns of the form's twelve; all of them by default. An address has its own. */
+  /** How many of the form's twelve columns; all by default. An address sets its own. */
   span?: number | undefined;
   /** Below the input. */
   children?: ReactNode;
 }
 
-/** What a definition says about an input; amounts that can be negative are aligned like those of a sum. */
+/** What a definition says about an input; amounts that can be negative are aligned like those in a sum. */
 const saidOf = (field: Field) => ({
   label: field.label,
   hint: field.hint,
@@ -47,7 +47,7 @@ const saidOf = (field: Field) => ({
 });
 
 /**
- * The input for each field of a kind that applies and that the user sees, with the label, hint and bounds of its
+ * The input for each field of a kind that applies and is visible to the user, with the label, hint and bounds of its
  * definition.
  */
 export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fields: F }, pickers: Pickers<F>) {

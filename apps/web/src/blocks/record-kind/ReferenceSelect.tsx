@@ -5,19 +5,22 @@ import { useField } from '#ui/fields/fields';
 import type { ReferenceInputProps } from './KindField';
 
 interface Props extends ReferenceInputProps {
-  /** All there are; undefined while they load. */
+  /** All records; undefined while they load. */
   records: readonly (RecordRef & { readonly isEnabled?: boolean })[] | undefined;
-  /** What is shown for none; left out if one is required. */
+  /** The label for no selection; omit if one is required. */
   emptyLabel?: string | undefined;
 }
 
-/** The input for a reference to one of a few records: the enabled ones, and a stored one that was disabled since. */
+/**
+ * The input for a reference to one of a few records: those enabled, and the stored one even if it has been disabled
+ * since.
+ */
 export function ReferenceSelect({ form, name, records = [], ...rest }: Props) {
   const { value, onChange, ...field } = useField<Record<string, unknown>, RecordRef | null>({ form, name });
   const { defaultValues } = useFormState({ control: form.control, name });
   const keptRecords = [defaultValues?.[name] as RecordRef | null | undefined, value].flatMap((one) => one ?? []);
   const isKept = ({ id }: RecordRef) => keptRecords.some((one) => one.id === id);
-  // Those are included before the list is loaded, so that nothing jumps.
+  // The kept records are included before the list loads, so that nothing jumps.
   const missing = keptRecords.filter(
     ({ id }, index) => !records.some((row) => row.id === id) && keptRecords.findIndex((one) => one.id === id) === index,
   );

@@ -7,7 +7,7 @@ import type { ChildDocuments, RowOf } from './documents';
 import type { TabOwner } from './kind-names';
 import { useChildOwner } from './use-child-owner';
 
-/** What the list of the records of an owner shows. */
+/** The look of an owner's list of records. */
 interface Look<Row extends { id: string }> extends Pick<
   ChildListProps<never, never, Row>,
   'columns' | 'filters' | 'belongs' | 'rowDimmed'
@@ -17,7 +17,7 @@ interface Look<Row extends { id: string }> extends Pick<
   Above?: ComponentType;
 }
 
-/** The list of the records that belong to an owner, in a tab of its page. */
+/** An owner's list of records, in a tab of its page. */
 export function childList<F extends Fields, More = unknown>(
   kind: RecordKind<ChildType, F>,
   { documents, Above, ...look }: Look<RowOf<{ fields: F }> & More>,

@@ -25,18 +25,18 @@ import type { TabOwner } from './kind-names';
 import type { KindForm } from './KindField';
 import { useChildOwner } from './use-child-owner';
 
-/** What the pages of the records of an owner show. */
+/** The look of the pages for an owner's records. */
 interface Look<F extends Fields> {
   documents: ChildDocuments<RowOf<{ fields: F }>>;
-  /** The fields of the form, arranged. */
+  /** The form's fields, arranged. */
   Fields: ComponentType<KindForm<{ fields: F }>>;
-  /** What a duplicate has of the record, if not most of it: `contact’s title`. */
+  /** What the duplicate button's hint says is duplicated, if not the record: `contact’s title`. */
   duplicated?: string;
 }
 
 type Row<F extends Fields> = RowOf<{ fields: F }> & Readonly<Record<string, unknown>>;
 
-/** The pages of the records that belong to an owner, below its address: a new one, one of them. */
+/** The pages below an owner's address: a new record, and one record. */
 export function childPages<F extends Fields>(
   kind: RecordKind<ChildType, F>,
   look: Look<F>,

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 import type { AnyScreen } from '../routing/screen';
 import type { TabOwner } from './kind-names';
 
-/** The kinds whose records have pages below those of the record they belong to. */
+/** Kinds whose records have pages below those of their owner. */
 export type ChildType = {
   [Type in keyof typeof RECORD_KINDS]: (typeof RECORD_KINDS)[Type] extends { readonly below: string } ? Type : never;
 }[keyof typeof RECORD_KINDS];
 
-/** The pages of one record of an owner. */
+/** The pages of one of an owner's records. */
 export interface ChildPages {
   Create: ComponentType;
   Page: ComponentType;
@@ -24,7 +24,7 @@ interface ChildScreens {
   title?: string;
 }
 
-/** The addresses of the records that belong to an owner: their list, a new one, one of them. */
+/** The addresses of an owner's records: the list, a new one, one of them. */
 export function childScreens(type: ChildType, owner: TabOwner, { list, pages, title }: ChildScreens): AnyScreen[] {
   const { below, noun, view, edit } = RECORD_KINDS[type];
   const key = `${owner.keys.one}-${below}`;
@@ -32,7 +32,7 @@ export function childScreens(type: ChildType, owner: TabOwner, { list, pages, ti
   const permissions = [view ?? owner.view];
   let listed: ComponentType | undefined;
   let childPages: ChildPages | undefined;
-  // The same components each time: another one would begin its page again.
+  // Returns the same components each time: a new one would remount its page.
   const page = (which: keyof ChildPages) => async () => (childPages ??= (await pages())(owner))[which];
   return [
     {

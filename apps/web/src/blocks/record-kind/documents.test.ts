@@ -4,7 +4,7 @@ import { buildSchema, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { childDocuments, kindDocuments } from './documents';
 
-/** Their pages send requests of their own. */
+/** The pages of these kinds send their own requests. */
 const OTHERWISE: readonly RecordType[] = ['UNIT', 'USER', 'ROLE'];
 const all = DEFINED_KINDS.filter(({ type }) => !OTHERWISE.includes(type));
 const kinds = all.filter(({ owners }) => !owners);

@@ -15,10 +15,10 @@ import { all, mutation, operation, PAGED, pageOf, pascal, query, type Selection,
 import type { ListConnection } from '../list-page/use-list';
 import { argumentTypes } from '../list-page/filters/argument-types';
 
-/** A record of a kind as the API answers it. */
+/** A record of a kind, as the API returns it. */
 export type RowOf<K extends Pick<RecordKind, 'fields'>> = AnsweredRecord<K['fields']>;
 
-/** What a kind's list asks for; a list that is answered whole has no page. */
+/** The variables of a kind's list; an unpaged list has no page. */
 export interface ListVariables {
   first?: number;
   after?: string;
@@ -33,7 +33,7 @@ export interface ListVariables {
 type Input = Record<string, unknown>;
 type Payload<Row> = Readonly<Record<string, Readonly<Record<string, Row | null>> | null>>;
 
-/** The requests of a kind; their answers are under the names of its queries and mutations. */
+/** The requests of a kind; responses are under the names of its queries and mutations. */
 export interface KindDocuments<Row, Listed = Row> {
   list: TypedDocumentNode<Readonly<Record<string, ListConnection<Listed> | readonly Listed[]>>, Partial<ListVariables>>;
   record: TypedDocumentNode<Readonly<Record<string, Row | null>>, { id: string }>;
@@ -41,13 +41,13 @@ export interface KindDocuments<Row, Listed = Row> {
   update: TypedDocumentNode<Payload<Row>, { input: Input }>;
 }
 
-/** Whom records belong to, as the requests name it. */
+/** The owner of records, as request variables. */
 export type OwnerVariables = Readonly<Record<string, string>>;
 
-/** The requests for records that belong to others: their list and each of them is asked for with its owner. */
+/** The requests for records with an owner: the list and each record are queried with it. */
 export interface ChildDocuments<Row> extends Pick<KindDocuments<Row>, 'create' | 'update'> {
   list: TypedDocumentNode<Readonly<Record<string, unknown>>, OwnerVariables>;
-  /** Without an owner it is found wherever it belongs to. */
+  /** Without an owner, the record is found under any. */
   record: TypedDocumentNode<Readonly<Record<string, Row | null>>, { id: string } & OwnerVariables>;
   remove: TypedDocumentNode<Payload<{ id: string }>, { input: { id: string } }>;
 }
@@ -75,15 +75,15 @@ const selectionsOf = (kind: RecordKind): SelectionNode[] => [
   ...fieldsOf(kind).map(([field, definition]) => selectionOf(field, definition)),
 ];
 
-/** What requests ask for besides the fields of a kind. */
+/** What requests select besides the fields of a kind. */
 interface KindDocumentOptions {
   readonly record?: Selection;
   readonly listed?: Selection;
-  /** The filters of the list, if not the search and "Enabled only". */
+  /** The list's filters, if not just the search and "Enabled only". */
   readonly filters?: Filters;
 }
 
-/** The types of the arguments that filter by a choice of the kind, which have its name. */
+/** Types of the filter arguments for a kind's choice fields; argument and field have the same name. */
 export const choiceTypes = (kind: RecordKind, filters: Filters): Record<string, string> =>
   Object.fromEntries(
     Object.values(filters).flatMap(({ contract }) =>
@@ -95,8 +95,8 @@ export const choiceTypes = (kind: RecordKind, filters: Filters): Record<string, 
   );
 
 /**
- * The requests for the records of a kind, with all of its fields; `more` of a record, and of a row of the list, has the
- * types `More` and `Listed`.
+ * The requests for the records of a kind, with all its fields; `more` adds selections, typed `More` for a record and
+ * `Listed` for a row of the list.
  */
 export function kindDocuments<K extends RecordKind, More = unknown, Listed = More>(
   kind: K,
@@ -122,13 +122,11 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
   };
 }
 
-/**
- * The owner of records as the requests name it: its id under its name, or kind and id where several kinds can own them.
- */
+/** The request variables of an owner: one named id, or type and id if several kinds can be owners. */
 export const ownerVariables = (kind: RecordKind, type: RecordType, id: string): OwnerVariables =>
   kind.owners?.length === 1 ? { [`${factsOf(type).table}Id`]: id } : { ownerType: type, ownerId: id };
 
-/** The requests for the records of a kind that belong to others; `more` of a record has the type `More`. */
+/** The requests for the records of a kind that have an owner; `more` adds selections to a record, typed `More`. */
 export function childDocuments<K extends RecordKind, More = unknown>(
   kind: K,
   more: Pick<KindDocumentOptions, 'record'> = {},

@@ -19,18 +19,18 @@ import { StateField } from '../address/StateField';
 // The inputs of a form are bound by name; which value is behind it is checked where their words are called.
 export type AnyForm = UseFormReturn<Record<string, unknown>>;
 
-/** What an input can differ in while it is shown. */
+/** How an input's appearance can vary. */
 export interface Look {
   hint?: ReactNode;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  /** It must be filled in here, though not in every record. */
+  /** Required here, though not in every record. */
   required?: boolean | undefined;
   /** The unit after the value. */
   suffix?: string | undefined;
-  /** Nothing longer can be typed. */
+  /** The longest text that can be typed. */
   maxLength?: number | undefined;
-  /** The lines of a text that can have several; 2 by default. */
+  /** The number of lines of a multi-line text; 2 by default. */
   rows?: number | undefined;
   /** Nobody sees the label, except a screen reader. */
   hideLabel?: boolean | undefined;

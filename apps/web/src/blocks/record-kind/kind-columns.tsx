@@ -3,7 +3,7 @@ import { figureColumn } from '../inline-figure/inline-figure';
 import type { KindDocuments, RowOf } from './documents';
 import { type ColumnOf, type Kind, plainColumns } from './plain-columns';
 
-/** A column with a field of a kind; figures are edited where they are shown. */
+/** A column for a field of a kind; figures are edited in place. */
 export function kindColumns<F extends Fields, More = unknown>(
   kind: Kind<F>,
   { update }: Pick<KindDocuments<RowOf<Kind<F>> & More>, 'update'>,

@@ -28,7 +28,7 @@ import { type FormRules, formRules } from './rules';
 import { seenFields } from './seen';
 import type { ChildOwner } from './use-child-owner';
 
-/** A kind with pages of its own. */
+/** A kind with its own pages. */
 export type PagedKind<F extends Fields> = RecordKind<RecordType, F> & {
   readonly type: HistoryRecordType & NamedKind;
   readonly home: string;
@@ -36,56 +36,56 @@ export type PagedKind<F extends Fields> = RecordKind<RecordType, F> & {
   readonly unique?: keyof F & string;
 };
 
-/** A kind with a list of its own, or with one below that of an owner. */
+/** A kind with its own list, or with one below an owner's pages. */
 type FormKind<F extends Fields> = RecordKind<RecordType, F> & {
   readonly home?: string;
   readonly opens?: KindFacts['opens'];
   readonly unique?: keyof F & string;
 };
 
-/** Parts of a form besides the fields of its kind. */
+/** Form values besides the fields of a kind. */
 export interface FormParts<Row, Parts, Values = Parts> {
   rules: { readonly [Name in keyof Parts]: z.ZodMiniType };
   blank: Parts;
-  /** Those of a stored record. */
+  /** The parts of a stored record. */
   typed: (row: Row) => Parts;
-  /** What else a copy of a record starts with. */
+  /** More initial values for a copy of a record. */
   copied?: (row: Row) => Readonly<Record<string, unknown>>;
-  /** How they are sent, if not under the same names; `record` is the stored one. */
+  /** How to send the parts, if not under the same names; `record` is the stored one. */
   input?: (values: Values, record?: Row) => object;
 }
 
-/** Whose form it is: further rules can depend on it. */
+/** The record and owner that a form is for; extra rules can depend on them. */
 export interface FormOf<Row> {
   record: Row | undefined;
   owner: ChildOwner | undefined;
 }
 
-/** What the form of a kind has besides its fields. */
+/** What a kind's form has besides its fields. */
 export interface FormBesides<F extends Fields, Row, Parts> {
   parts?: FormParts<Row, Parts, TypedValues<F> & Parts> | undefined;
-  /** The values of a new record that are not blank. */
+  /** Initial values of a new record, where not blank. */
   initial?: Partial<TypedValues<F>>;
   /** Adds rules to those of the fields and the parts. */
   useRules?: ((rules: FormRules, of: FormOf<Row>) => Schema) | undefined;
-  /** What users read once a new record is stored, if not that it was created. */
+  /** The message after creating a record, if not the usual one. */
   created?: ((row: Row) => string) | undefined;
-  /** A request whose answer a change makes outdated. */
+  /** A query to refetch after a change. */
   outdates?: DocumentNode | undefined;
 }
 
 interface FormLook<F extends Fields, More, Parts> extends FormBesides<F, RowOf<{ fields: F }> & More, Parts> {
   documents: Pick<KindDocuments<RowOf<{ fields: F }> & More>, 'create' | 'update'>;
-  /** A new record is opened instead of the list. */
+  /** Opens the new record instead of the list. */
   opensNew?: boolean | undefined;
-  /** The address below which tabs show other parts of the form of a record; `create` for a new one. */
+  /** The address whose tabs show other parts of a record's form; `create` for a new record. */
   within?: ((id: string) => string) | undefined;
 }
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Of a kind: what its form starts with, and the form of a new and of a stored record, which may belong to an owner. */
+/** A kind's initial values and its forms for a new and a stored record, which may have an owner. */
 export function kindForm<F extends Fields, More, Parts extends object = object>(
   kind: FormKind<F>,
   {
@@ -103,7 +103,7 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
   type Values = TypedValues<F> & Parts;
   const { home = '/', api, fields, title, unique } = kind;
   const one = upper(wordsOf(kind).one);
-  // What a duplicate gets from the original on the server, unseen by this user.
+  // A duplicate gets fields that this user can't see from the original, on the server.
   const hides = hiddenInDuplicates(kind).length > 0;
   const rulesOfParts = { ...parts?.rules, ...(hides && { duplicateOfId: z.optional(z.string()) }) };
   const textOf = (row: Row, field: string) => (row as Readonly<Record<string, unknown>>)[field] as string;
@@ -118,7 +118,7 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
     ...(hides && !record && { duplicateOfId: (values as { duplicateOfId?: string }).duplicateOfId }),
   });
 
-  /** The rules of the form, with the check of the unique name. */
+  /** The form's rules, including the unique-name check. */
   function useSchema(owner?: ChildOwner, storedRecord?: { row: Row; values: Values }): Schema {
     const rules = useRules(formRules(kind, storedRecord?.values, rulesOfParts), { record: storedRecord?.row, owner });
     if (unique === undefined) return rules;

@@ -11,22 +11,22 @@ import type { KindDocuments, RowOf } from './documents';
 import type { PagedKind } from './kind-form';
 import { kindNames } from './kind-names';
 
-/** What the page around a record shows. */
+/** The look of the page around a record. */
 export interface FrameLook<F extends Fields, More> {
   documents: Pick<KindDocuments<RowOf<{ fields: F }> & More>, 'record'>;
   /** The tabs after the first. */
   tabs?: readonly FeatureTab[];
-  /** Its heading, if not the field that names it. */
+  /** The heading, if not the field that names the record. */
   title?: (record: RowOf<{ fields: F }> & More) => string;
-  /** What a duplicate has of the record, if not most of it: `vendor’s company`. */
+  /** What the duplicate button's hint says is duplicated, if not the record: `vendor’s company`. */
   duplicated?: string;
-  /** Beside the heading, if not only whether a record with tabs is disabled. */
+  /** A note next to the heading; by default, whether a record with tabs is disabled. */
   note?: (record: RowOf<{ fields: F }> & More) => ReactNode;
   /** Buttons before "Duplicate". */
   Links?: ComponentType<{ record: RowOf<{ fields: F }> & More }>;
   /** Buttons after "Duplicate". */
   Actions?: ComponentType<{ record: RowOf<{ fields: F }> & More }>;
-  /** How many there are in tabs, by path. */
+  /** The counts on the tabs, by path. */
   useCounts?: (id: string) => Readonly<Record<string, number | undefined>>;
 }
 
@@ -36,7 +36,9 @@ export type RecordEditor<Row> = ComponentType<{ row: Row; reload: () => Promise<
 const NO_COUNTS = {};
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The page around one record of a kind, and how its parts find the record; without tabs it has the form itself. */
+/**
+ * The page around one record of a kind, and how its parts access the record; without tabs it contains the form itself.
+ */
 export function kindFrame<F extends Fields, More>(kind: PagedKind<F>, look: FrameLook<F, More>) {
   type Row = RowOf<{ fields: F }> & More & Readonly<Record<string, unknown>>;
   const { home, api, edit, opens: tab } = kind;

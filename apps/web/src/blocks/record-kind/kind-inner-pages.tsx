@@ -14,7 +14,7 @@ import { kindForm, type PagedKind } from './kind-form';
 import { kindNames } from './kind-names';
 import type { KindLook } from './kind-pages';
 
-/** The pages of one record of a kind that has its list in a tab of another page: a new one, and one with its form. */
+/** The pages of one record of a kind whose list is in a tab of another page: a new one, and one with its form. */
 export function kindInnerPages<F extends Fields, More, Parts extends object = object>(
   kind: PagedKind<F>,
   look: KindLook<F, More, Parts>,

@@ -9,22 +9,22 @@ import type { PageComponent } from '../routing/screen';
 import type { KindDocuments, ListVariables, RowOf } from './documents';
 import { type KindColumns, type KindFilters, kindSource } from './kind-source';
 
-/** What a kind's list has besides its rows. */
+/** Options of a kind's list besides its rows. */
 interface KindListOptions {
-  /** What users with a permission can do with the selected rows. */
+  /** Bulk actions, for users with a permission. */
   bulk?: {
     permission: PermissionKey;
     bar: NonNullable<ListPageProps<unknown, ListVariables, { id: string }, string>['bulk']>;
   };
-  /** The search and the filters; those of the kind by default. */
+  /** The search and filters; by default those of the kind. */
   filtered?: KindFilters;
   /** The totals below the columns. */
   totals?: ComponentType<TotalsProps>;
   /** Buttons beside "New". */
   actions?: ReactNode;
-  /** The order it opens with, if not by title. */
+  /** The initial sort; by title if omitted. */
   initialSort?: { sort: string; direction: 'ASC' | 'DESC' };
-  /** Its rows are requested as soon as a user is about to open it. */
+  /** Requests its rows as soon as a user is about to open it. */
   early?: boolean;
 }
 

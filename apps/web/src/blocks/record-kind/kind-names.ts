@@ -1,18 +1,18 @@
 import { RECORD_KINDS } from '@falcon/domain/company/records';
 
-/** How the addresses, windows and buttons of a kind's pages are named. */
+/** The names used in addresses, windows and buttons of a kind's pages. */
 interface KindNames {
-  /** The name of the list's route, and the beginning of those of a record. */
+  /** The key of the list's route, and the prefix of a record's route keys. */
   keys: { list: string; one: string };
   /** As in window titles: `Vendors`, `Vendor`. */
   titles: { list: string; one: string };
-  /** The list's breadcrumb, and what the button to add one says. */
+  /** The list's breadcrumb, and the label of its "New" button. */
   words: { list: string; add: string };
   /** The parameter of the address with the id. */
   param: string;
 }
 
-/** The names that follow from a noun, such as `Customer type`. */
+/** The names derived from a noun, such as `Customer type`. */
 function namesOf(noun: string): KindNames {
   const small = noun.toLowerCase();
   const key = small.replaceAll(' ', '-');
@@ -40,17 +40,17 @@ const SHORT: Readonly<Record<string, KindNames>> = {
   },
 };
 
-/** A kind with a list of its own. */
+/** A kind with its own list. */
 export type NamedKind = {
   [Type in keyof typeof RECORD_KINDS]: (typeof RECORD_KINDS)[Type] extends { readonly home: string } ? Type : never;
 }[keyof typeof RECORD_KINDS];
 
-/** The names and the registry's facts of a kind's pages. */
+/** The names of a kind's pages, with its facts from the registry. */
 export const kindNames = <Type extends NamedKind>(type: Type) => ({
   type,
   ...RECORD_KINDS[type],
   ...(SHORT[type] ?? namesOf(RECORD_KINDS[type].noun)),
 });
 
-/** A record whose parts, such as contacts or notes, are tabs of its page. */
+/** A record with tabs for its parts, such as contacts or notes. */
 export type TabOwner<Type extends NamedKind = NamedKind> = ReturnType<typeof kindNames<Type>>;

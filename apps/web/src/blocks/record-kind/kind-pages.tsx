@@ -9,26 +9,26 @@ import { type FormBesides, kindForm, type PagedKind } from './kind-form';
 import { type FrameLook, kindFrame } from './kind-frame';
 import type { KindForm } from './KindField';
 
-/** What the pages of a kind show; `More` is what a record has besides its fields, and `Parts` what its form has. */
+/** The look of a kind's pages; `More` is what a record has besides its fields, and `Parts` what its form has. */
 export interface KindLook<F extends Fields, More = unknown, Parts = object> extends FormBesides<
   F,
   RowOf<{ fields: F }> & More,
   Parts
 > {
-  /** The fields of the form, arranged. */
+  /** The form's fields, arranged. */
   Fields: ComponentType<KindForm<{ fields: F }, More, NoInfer<Parts>>>;
   documents: Omit<KindDocuments<RowOf<{ fields: F }> & More>, 'list'>;
 }
 
-/** What the pages of a kind with a heading of their own show. */
+/** The look of a kind's pages with their own heading. */
 interface Look<F extends Fields, More, Parts> extends KindLook<F, More, Parts>, Omit<FrameLook<F, More>, 'documents'> {
-  /** A new record is opened instead of the list; so it is by default if a record has tabs. */
+  /** Opens the new record instead of the list; the default for records with tabs. */
   opensNew?: boolean;
-  /** The heading above the copy of a record, if not that of any new one. */
+  /** The heading for a copy of a record, if not the usual one. */
   copyTitle?: (from: RowOf<{ fields: F }> & More) => string;
-  /** The verb of the button that stores a new record, if not "Create". */
+  /** The verb of the save button for a new record; "Create" by default. */
   createLabel?: string;
-  /** Where the actions of a record find its form. */
+  /** Gives a record's actions access to its form. */
   openForm?: OpenForm;
   /** Below the form of a record. */
   Below?: ComponentType<{ record: RowOf<{ fields: F }> & More }>;
@@ -82,7 +82,7 @@ export function kindPages<F extends Fields, More, Parts extends object = object>
     return record ? <Editor key={record.id} row={record} reload={reload} /> : null;
   }
 
-  /** The page around one record; without tabs it also has the form. */
+  /** The page around one record; without tabs it contains the form. */
   const Page = () => <Frame Editor={kind.opens ? undefined : Editor} />;
 
   return { Create, Page, Profile };

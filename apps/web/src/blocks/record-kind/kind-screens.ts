@@ -3,7 +3,7 @@ import { type FeatureTab, handedScreens } from '../record-page/handed-tabs';
 import type { AnyScreen } from '../routing/screen';
 import { kindNames, type NamedKind } from './kind-names';
 
-/** The pages of a record, loaded with the first of them. */
+/** The pages of a record; they load together with the first one opened. */
 interface Pages {
   Create: ComponentType;
   Page: ComponentType;
@@ -13,11 +13,11 @@ interface Pages {
 interface KindScreens {
   list: () => Promise<ComponentType>;
   pages: () => Promise<Pages>;
-  /** The page around a record, if it is loaded before the pages inside it. */
+  /** The page around a record, if it loads before the pages inside it. */
   frame?: () => Promise<ComponentType>;
-  /** The tabs after the profile; left out: a record is one page. */
+  /** The tabs after the profile; omit if a record is a single page. */
   tabs?: readonly FeatureTab[];
-  /** The tabs of one form, by their addresses below that of a record, and of a new one. */
+  /** The tabs of one form, by their addresses below a record's, and below `create`. */
   sheets?: Readonly<Record<string, () => Promise<ComponentType>>>;
 }
 
@@ -26,7 +26,7 @@ export function kindScreens(type: NamedKind, { list, pages, frame, tabs, sheets 
   const { home, view, edit, keys, titles, words, param } = kindNames(type);
   const path = home.slice(1);
   let kindPages: Pages | undefined;
-  // The same components each time: another one would begin its page again.
+  // Returns the same components each time: a new one would remount its page.
   const page = (which: keyof Pages) => async () => (kindPages ??= await pages())[which] as ComponentType;
   let around: ComponentType | undefined;
   const framed = frame && (async () => (around ??= await frame()));
@@ -77,6 +77,6 @@ export function kindScreens(type: NamedKind, { list, pages, frame, tabs, sheets 
   ];
 }
 
-/** The screens of a kind below another page: their addresses begin with that of the page. */
+/** A kind's screens below another page: their addresses start with that page's. */
 export const innerScreens = (around: string, screens: readonly AnyScreen[]): AnyScreen[] =>
   screens.map((screen) => ({ ...screen, path: screen.path.slice(around.length + 1) }));

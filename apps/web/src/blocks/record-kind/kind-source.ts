@@ -28,10 +28,10 @@ export interface KindFilters {
   variables: (state: ListState) => object;
 }
 
-/** The page of a list that is answered whole. */
+/** The page variables of a list that is loaded all at once: none. */
 const WHOLE = {} as PageVariables;
 
-/** The rows of a kind's list: their request, columns, search and filters, order, and addresses. */
+/** The rows of a kind's list: request, columns, search and filters, sort, and addresses. */
 export function kindSource<F extends Fields, Sort extends string, Listed>(
   kind: RecordKind<RecordType, F, Sort>,
   { list }: Pick<KindDocuments<unknown, RowOf<{ fields: F }> & Listed>, 'list'>,

@@ -8,10 +8,7 @@ import { ChildList } from '../child-list/ChildList';
 import type { KindDocuments, RowOf } from './documents';
 import { kindNames, type NamedKind } from './kind-names';
 
-/**
- * The list of a kind that is loaded whole, in a tab of another page; `belongs` is a sentence for while there is
- * nothing.
- */
+/** A kind's list, loaded all at once, in a tab of another page; `belongs` is a sentence shown while it is empty. */
 export function kindTabList<F extends Fields, More>(
   kind: RecordKind<RecordType, F> & { readonly type: LiveKind & NamedKind; readonly home: string },
   { list }: KindDocuments<RowOf<{ fields: F }> & More>,

@@ -13,7 +13,7 @@ import type { RowOf } from './documents';
 export const cityOf = (address: StoredAddress | null): string =>
   [address?.city, address?.state].filter(Boolean).join(', ');
 
-/** What a list that is loaded whole is searched and sorted by. */
+/** A field's value for searching and sorting a list that is loaded all at once. */
 function valueOf(field: Field, value: unknown): string | number | null {
   switch (field.kind) {
     case 'flag':
@@ -59,17 +59,17 @@ function cellOf(field: Field, value: unknown): ReactNode {
   }
 }
 
-/** What columns need of a kind. */
+/** The parts of a kind that columns need. */
 export interface Kind<F extends Fields> {
   readonly fields: F;
   readonly title: keyof F & string;
   readonly quoted?: true;
 }
 
-/** A column with a field of a kind, for a list of records without anything besides. */
+/** A column for a field of a kind, in a list of records without anything else. */
 export type ColumnOf<F extends Fields> = ListColumn<RowOf<Kind<F>>, SortOf<Kind<F>>>;
 
-/** A column with a field of a kind: heading, order and cell follow from its definition. */
+/** A column for a field of a kind: its definition sets the heading, sort and cell. */
 export const plainColumns =
   <F extends Fields>(kind: Kind<F>) =>
   (name: keyof F & string, width: number, overrides: Partial<ColumnOf<F>> = {}): ColumnOf<F> => {

@@ -38,7 +38,7 @@ import {
   requiredPick,
 } from '../entity-form/checks/value-rules';
 
-/** The rules of fields whose kind says everything. */
+/** The rules of fields that depend only on the field's kind. */
 const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodMiniType>>> = {
   emails: emailListText,
   phone: phoneText,
@@ -85,7 +85,7 @@ const dayRule = ({ required, label }: FieldOf<'date'>): z.ZodMiniType =>
 function choiceRule({ label, called = label, options }: FieldOf<'choice'>): z.ZodMiniType {
   const missing = `Select the ${inSentence(called)}.`;
   const values = options.map(({ value }) => value);
-  // Nothing selected is no value of the choice, but does not keep the other rules from being checked.
+  // No selection is an error, but null must parse so that the other rules still run.
   return z.nullable(z.enum(values, missing)).check(z.refine((value): boolean => value !== null, missing));
 }
 
@@ -154,8 +154,8 @@ function ruleOf(kind: Kind, field: Field, storedValue: unknown): z.ZodMiniType {
 export type FormRules = ReturnType<typeof formRules>;
 
 /**
- * The rules of a kind's form, also those across fields; `storedValues` are the values of the stored record, which may
- * stay even if they would not be accepted today, `parts` the rules of what the form has besides.
+ * The rules of a kind's form, including those across fields; `storedValues` may stay even if they would be refused
+ * today, and `parts` has the rules of the form's other values.
  */
 export function formRules<F extends Fields>(
   kind: RecordKind,
@@ -167,7 +167,7 @@ export function formRules<F extends Fields>(
   const blank: Readonly<Record<string, unknown>> = blankValues(kind.fields);
   const own = Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(kind, field, valuesByName?.[name])]));
   return z.pipe(
-    // What does not apply is not shown: whatever was typed there can't be wrong.
+    // Fields that do not apply are hidden, so a value typed there earlier can't be an error.
     z.transform((values: Readonly<Record<string, unknown>>) => ({
       ...values,
       ...Object.fromEntries(fields.flatMap(([name, field]) => (applies(field, values) ? [] : [[name, blank[name]]]))),

@@ -9,8 +9,8 @@ import type { TabOwner } from './kind-names';
 export type ChildOwner = ReturnType<typeof useChildOwner>;
 
 /**
- * The owner in the address: its id, how requests name it, the address of its records, and how its list of them is
- * forgotten.
+ * The owner in the address: its id, its request variables, the address of its records, and a function that drops their
+ * list from the cache.
  */
 export function useChildOwner(kind: RecordKind<ChildType>, { type, table, home, param }: TabOwner) {
   const id = useParam(param);

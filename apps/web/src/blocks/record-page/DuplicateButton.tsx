@@ -3,10 +3,7 @@ import { createLink } from '@tanstack/react-router';
 
 const ButtonLink = createLink(Button);
 
-/**
- * Opens the create page of a new record, filled in from this one. `what` names a part of the open record, such as its
- * contact.
- */
+/** Opens the create page, filled in from this record. `what` names a part of the open record, such as its contact. */
 export function DuplicateButton({ to, id, hint, what }: { to: string; id: string; hint: string; what?: string }) {
   return (
     <ButtonLink variant="outlined" to={to} search={{ from: id }} title={hint}>

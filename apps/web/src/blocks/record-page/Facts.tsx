@@ -6,7 +6,7 @@ import { useCan } from '#session/current-user';
 import { Panel } from '#ui/Section';
 import { colors } from '#ui/tokens';
 
-/** The facts of a record in columns of `dl`, on top of its page. */
+/** The facts of a record in columns of `dl`, at the top of its page. */
 export const FactColumns = styled(Panel)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * What a page shows instead of its record: a skeleton while it loads, "not found" with a link to its list, any other
+ * Replaces a missing record on its page: a skeleton while loading, "not found" with a link to its list, or another
  * error with "Try again".
  */
 export function NoRecord({ error, retry, list }: Props) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The line under a form inside a tab: delete, history. */
+/** The line below a form in a tab: delete, history. */
 export const RecordFoot = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

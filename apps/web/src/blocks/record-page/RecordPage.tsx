@@ -18,7 +18,7 @@ interface Props {
   note?: ReactNode;
   actions?: ReactNode;
   tabs?: readonly RecordTab[] | undefined;
-  /** The record: it has a button "History", and shows who else is viewing or editing it. */
+  /** The record: adds the History button, and shows who else is viewing or editing it. */
   history?: Omit<HistoryOf, 'name'> | undefined;
   error?: unknown;
   onRetry?: (() => void) | undefined;
@@ -50,8 +50,8 @@ function Unavailable({ crumbs, error, retry }: Pick<Props, 'crumbs' | 'error'> &
 }
 
 /**
- * The content, kept fresh, with what it can tell this frame, and the line about the others who have the same record on
- * the screen.
+ * The content, kept current and able to report to this frame, and the line about others who are viewing the same
+ * record.
  */
 function useLive(own: LiveOf | undefined, children: ReactNode) {
   const [inside, setInside] = useState<ChildRecord | null>(null);
@@ -71,8 +71,8 @@ function useLive(own: LiveOf | undefined, children: ReactNode) {
 }
 
 /**
- * The frame of one record: breadcrumbs, name, actions, tabs. On a page below a tab, the heading is that page's, and the
- * record is a breadcrumb.
+ * The frame of one record: breadcrumbs, name, actions, tabs. A page below a tab has its own heading, and the record
+ * becomes a breadcrumb.
  */
 export function RecordPage({ title, crumbs, note, actions, tabs = [], history, error, onRetry, children }: Props) {
   const child = useChildPage(tabs);

@@ -31,7 +31,7 @@ const TabList = styled('nav')({
   '& small': { fontSize: 12, fontWeight: 400 },
 });
 
-/** The tab whose link was used last: its bar may be another page's, and takes the focus over. */
+/** The tab whose link was used last: the next page's tab bar takes over the focus. */
 let followed: string | undefined;
 
 function useFocusKept(address: string) {
@@ -39,7 +39,7 @@ function useFocusKept(address: string) {
   useEffect(() => {
     const tabs = bar.current;
     const open = tabs?.querySelector<HTMLElement>('[aria-current=page]');
-    // On a phone the open tab may be out of sight.
+    // On a phone the open tab may be scrolled out of view.
     if (tabs && open) tabs.scrollLeft = open.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - open.clientWidth) / 2;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address has another open tab
   }, [address]);

@@ -6,7 +6,7 @@ import type { RecordTab } from './record-tab';
 export interface FeatureTab {
   label: string;
   path: string;
-  /** Who sees it; everyone who sees the record by default. */
+  /** The permission to see it; by default everyone who sees the record. */
   permission?: PermissionKey | undefined;
   screens: readonly AnyScreen[];
 }

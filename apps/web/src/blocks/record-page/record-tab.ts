@@ -4,8 +4,8 @@ import type { PermissionKey } from '@falcon/domain/office/access';
 export interface RecordTab {
   label: string;
   to: string;
-  /** How many there are, shown after the label. */
+  /** The count after the label. */
   count?: number | undefined;
-  /** Who sees this tab; everyone by default. */
+  /** The permission to see this tab; everyone by default. */
   permission?: PermissionKey | undefined;
 }

@@ -7,13 +7,13 @@ import { useAddressQuery } from '../list-page/list-state';
 interface Copied<T> {
   record: T | undefined;
   loading: boolean;
-  /** Distinguishes the draft of this copy from others; '' when nothing is copied. */
+  /** Keeps the draft of this copy apart from others; '' when nothing is copied. */
   suffix: string;
 }
 
 /**
- * Loads the record to copy for a create page; if it can't be read, the form starts blank. `kept`: also after the
- * address has changed.
+ * Loads the record that a create page copies; if it can't be read, the form starts blank. `kept` keeps it after the
+ * address changes.
  */
 export function useCopied<TData, TVariables extends OperationVariables & { id: string }, T>(
   document: TypedDocumentNode<TData, TVariables>,

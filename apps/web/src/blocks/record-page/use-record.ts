@@ -6,21 +6,21 @@ export interface LoadedRecord<T> {
   record: T | undefined;
   error: unknown;
   retry: () => void;
-  /** Loads again and returns what is stored now; a missing record is an error. */
+  /** Reloads and returns what is stored now; throws if the record is missing. */
   reload: () => Promise<T>;
 }
 
-/** Requests the record of a page that is about to be opened; the page finds it in the cache. */
+/** Requests the record of a page before it opens; the page finds it in the cache. */
 export function preloadRecord<TData, TVariables extends OperationVariables>(
   client: ApolloClient,
   document: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
 ): void {
-  // The page itself repeats and reports a failed request.
+  // The page retries and reports a failed request.
   client.query<TData>({ query: document, variables, context: { handlesErrors: true } }).catch(() => undefined);
 }
 
-/** Loads the record of a page; every part of the page that requests the same one shares the response. */
+/** Loads a page's record; every part of the page that requests it shares one response. */
 export function useRecord<TData, TVariables extends OperationVariables, T>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,

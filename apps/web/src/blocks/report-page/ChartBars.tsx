@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { colors, onPhone } from '#ui/tokens';
 import type { ChartPoint } from './report-document';
 
-/** Room at the end of the longest bar for its figure, in pixels. */
+/** Space at the end of the longest bar for its figure, in pixels. */
 const FIGURE = 96;
 
 const Bars = styled('div')({
@@ -24,7 +24,7 @@ const Bars = styled('div')({
 interface Props {
   points: readonly ChartPoint[];
   words: (value: number) => string;
-  /** What is shown, for screen readers. */
+  /** The chart's name, for screen readers. */
   name: string;
 }
 

@@ -19,19 +19,19 @@ const HEIGHT = 200;
 const ROOM = { left: 28, right: 28, top: 24, bottom: 24 };
 const SHORT_MONTH = { month: 'short', year: '2-digit', timeZone: 'UTC' } as const;
 const MOST_DATES = 12;
-/** The server sends at most so many bars. */
+/** The server's limit on bars. */
 const MOST_BARS = 12;
 
 const Picture = styled('svg')({
   display: 'block',
   width: '100%',
   maxWidth: WIDTH,
-  // Smaller, its words could not be read: a phone scrolls it.
+  // The minimum size for readable text; a phone scrolls the chart.
   minWidth: READABLE,
   height: 'auto',
   '& text': { fontSize: 12, fill: colors.text, fontVariantNumeric: 'tabular-nums' },
   '& .muted': { fill: colors.muted },
-  // A figure stays readable where the line crosses it.
+  // Keeps a figure readable where the line crosses it.
   '& .figure': { paintOrder: 'stroke', stroke: colors.card, strokeWidth: 4 },
 });
 
@@ -51,7 +51,7 @@ interface Drawn {
 const periodWords = (day: string, per: ReportChart['per']): string =>
   per === 'month' ? new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', SHORT_MONTH) : shortDate(day);
 
-/** One point for each period, joined by a line, above a base line of 0. */
+/** One point per period, joined by a line, above a base line of 0. */
 function Line({ points, words, per }: Drawn & Pick<ReportChart, 'per'>) {
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
@@ -88,7 +88,7 @@ function Line({ points, words, per }: Drawn & Pick<ReportChart, 'per'>) {
   );
 }
 
-/** What the bars are: what the lines are grouped by if the user chooses it, such as "Firm". */
+/** What a bar stands for: the grouping that the user chose, such as "Firm". */
 function nameOfBars({ filters, grouping = '' }: AnyReport, by: ReportColumn, values: Values): string {
   const filter = filters[grouping];
   const choices = filter && 'choices' in filter ? (filter.choices as readonly FilterChoice[]) : [];
@@ -102,7 +102,7 @@ interface Props {
   values: Values;
 }
 
-/** The picture of a report beside its table, over all lines. */
+/** The chart beside a report's table, over all its lines. */
 export function ChartPanel({ report, points, values }: Props) {
   const { chart, columns } = report;
   const value = columns.find(({ id }) => id === chart?.value);

@@ -12,7 +12,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Exports all lines of a report with the columns of the page, as a background job on the server. */
+/** Exports all lines of a report with the page's columns, as a background job on the server. */
 export function ReportExport({ report, columns, variables, disabled }: Props) {
   const client = useApolloClient();
   const run = async (fileType: ExportFormat) => {

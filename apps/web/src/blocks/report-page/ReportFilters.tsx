@@ -14,9 +14,7 @@ import { SearchBox } from '../list-page/SearchBox';
 import { recordsOf } from '../record-filters/record-parts';
 import type { ReportState } from './use-report';
 
-/**
- * The filters of a report that are shown as chips: all but its dates, grouping and search, which have their own fields.
- */
+/** The filters of a report that appear as chips: all except dates, grouping and search, which have their own fields. */
 export function useReportFilters(report: AnyReport): ListFilter[] {
   const can = useCan();
   return useMemo(() => {
@@ -43,7 +41,7 @@ function Period({ report, values, change, query }: FieldProps & Pick<ReportState
   const validDay = (day: string | null) => (day === null || day === INVALID_DATE ? undefined : day);
   const offered = periodsOf(report);
   const options = [CUSTOM, ...offered.map(({ label }) => label)].map((label) => ({ value: label, label }));
-  // Words such as "last-month-start" stay in the address, so that a saved view follows the calendar.
+  // The address keeps words such as "last-month-start", so that a saved view follows the calendar.
   const choose = (label: string | null) => {
     const period = offered.find((one) => one.label === label);
     if (period) change(periodWords(report, period));
@@ -77,7 +75,7 @@ function Period({ report, values, change, query }: FieldProps & Pick<ReportState
   );
 }
 
-/** The day that a report is about. */
+/** The date of a report as of one day. */
 function AsOf({ report: { asOf = '', filters }, values, change }: FieldProps) {
   const filter = filters[asOf];
   if (!filter) return null;
@@ -91,7 +89,7 @@ function AsOf({ report: { asOf = '', filters }, values, change }: FieldProps) {
   );
 }
 
-/** What a line of the report is. */
+/** What each line of the report covers. */
 function Grouping({ report: { filters, grouping = '' }, values, change }: FieldProps) {
   const filter = filters[grouping];
   if (!filter || !('choices' in filter)) return null;

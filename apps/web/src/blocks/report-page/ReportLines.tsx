@@ -20,7 +20,7 @@ interface Props {
   onLayout: (next: ColumnLayout) => void;
 }
 
-/** Whether other dates could show more: a report of how things are now may have none. */
+/** Whether other dates could show more lines; a report on the current situation may have no dates. */
 const hasDates = (report: AnyReport, values: Readonly<Record<string, unknown>>): boolean =>
   report.period !== undefined ||
   report.asOf !== undefined ||
@@ -29,7 +29,7 @@ const hasDates = (report: AnyReport, values: Readonly<Record<string, unknown>>):
       typeof value === 'object' && value !== null && (('from' in value && value.from) || ('to' in value && value.to)),
   );
 
-/** Why a report has no lines, and what to do about it. */
+/** Why a report has no lines, with what to do about it. */
 function NoLines({ report, filters, state: { query, change, values } }: Pick<Props, 'filters' | 'report' | 'state'>) {
   const narrowed = filters.some((filter) => query[filter.name]) || Boolean(query['q']);
   const clear = () => change({ ...withoutFilters(filters), q: undefined });

@@ -21,11 +21,11 @@ import { useReport } from './use-report';
 
 interface Props {
   report: AnyReport;
-  /** Below the title: the tabs of a page that also has the lists behind the report. */
+  /** Below the title: tabs, for a page that also has the lists behind the report. */
   below?: ReactNode;
 }
 
-/** The page of a report, as it is defined: filters, lines, totals, chart, export and print. */
+/** A report's page, built from its definition: filters, lines, totals, chart, export and print. */
 export function ReportPage({ report, below }: Props) {
   const state = useReport(report);
   const { answer, columns, query, values, change } = state;

@@ -33,7 +33,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** Only this part of the page is printed; each sheet has its number, the table's heading and whole rows. */
+/** Prints only this part of the page; each sheet has its number, the table's heading and whole rows. */
 const stylesOf = (title: string, columns: number) => ({
   '@page': {
     size: `letter ${columns > MOST_UPRIGHT ? 'landscape' : 'portrait'}`,
@@ -71,11 +71,11 @@ interface Props {
   filters: readonly ListFilter[];
   shown: readonly ReportColumn[];
   answer: ReportAnswer;
-  /** What is between its head and its lines: subtotals and chart. */
+  /** Between the heading and the lines: subtotals and chart. */
   figures: ReactNode;
 }
 
-/** What the report was asked, in words. */
+/** The report's parameters in words. */
 function Parameters({ report, state: { query, values }, filters }: Pick<Props, 'filters' | 'report' | 'state'>) {
   const name = report.period?.filter ?? '';
   const { from, to }: DateRange = values[name] ?? {};
@@ -113,7 +113,7 @@ function Parameters({ report, state: { query, values }, filters }: Pick<Props, '
   );
 }
 
-/** A report on paper: its title, what it was asked, when it was printed and by whom, and its lines with the totals. */
+/** A printed report: title, parameters, when and by whom it was printed, and its lines with totals. */
 export function ReportPrint({ report, state, filters, shown, answer, figures }: Props) {
   const user = useCurrentUser();
   const [printed] = useState(() => clock.format(new Date()));

@@ -29,7 +29,7 @@ export interface Scheduled {
 
 interface Props {
   scheduled: Scheduled;
-  /** The schedule that is changed; without one, a new one is made. */
+  /** The schedule to change; if missing, creates one. */
   schedule?: ReportSchedulePartsFragment;
   onClose: () => void;
 }
@@ -55,7 +55,7 @@ const startOf = ({ scheduled, schedule }: Props) => ({
   recipientIds: schedule?.recipients.map(({ id }) => id) ?? [],
 });
 
-/** E-mails a report at certain times: when, to whom, and as what file. */
+/** Schedules a report by e-mail: when, to whom, and in which format. */
 export function ScheduleDialog(props: Props) {
   const { scheduled, schedule, onClose } = props;
   const { data } = useQuery(ReportRecipientsDocument, { variables: { report: scheduled.report.name }, ...OWN_ERRORS });

@@ -14,12 +14,12 @@ type Query = Readonly<Record<string, string>>;
 interface Props {
   report: AnyReport;
   query: Query;
-  /** What the page asked when the dialog was opened: its own dates can be chosen again. */
+  /** The page's query when the dialog opened, so its dates can be chosen again. */
   asked: Query;
   onChange: (query: Query) => void;
 }
 
-/** The dates of a scheduled report: a period that moves along, or a warning that they stay the same. */
+/** The dates of a scheduled report: a period that follows the calendar, or a warning that fixed dates stay the same. */
 export function SchedulePeriod({ report, query, asked, onChange }: Props) {
   const fixed = fixedDates(report, query);
   const labels = new Set([periodText(report, asked), ...schedulePeriods(report)].filter((label) => label !== ''));

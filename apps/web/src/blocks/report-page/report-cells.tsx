@@ -9,7 +9,7 @@ import { type ColumnLayout, type DataColumn, shownColumns } from '#ui/table/colu
 import { addressParts } from '../routing/address-parts';
 import type { ReportLine } from './report-document';
 
-/** A value as a cell shows it; a dash if it is blank. */
+/** A value as shown in a cell; a dash if it is blank. */
 export function cellText(value: SheetValue): ReactNode {
   if (value === null) return '—';
   if (typeof value === 'string') return value;
@@ -29,7 +29,7 @@ export function shownReportColumns(columns: readonly ReportColumn[], layout: Col
   return visibleChoices.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
 }
 
-/** The columns of the table; the first one leads to the line's own address, others to what their figure is made of. */
+/** The table's columns: the first one links to the line's page, others to the records behind their figure. */
 export function tableColumns(
   columns: readonly ReportColumn[],
   visibleColumns: readonly ReportColumn[],
@@ -45,7 +45,7 @@ export function tableColumns(
       width: column.width ?? 112,
       align: FIGURES[column.kind] ? 'right' : undefined,
       cell: (line) => {
-        // Nothing is behind a 0.
+        // A 0 has no records behind it, so no link.
         const address = line[column.id] === 0 ? null : link?.(line, filters);
         return address ? <Link {...addressParts(address)}>{content(line)}</Link> : content(line);
       },

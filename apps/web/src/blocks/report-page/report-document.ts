@@ -12,14 +12,14 @@ import { type DocumentNode, Kind, OperationTypeNode, type SelectionNode, type Ty
 /** One line on the page. */
 export type ReportLine = Line & { readonly id: string };
 
-/** The answer of a report, its names in the contract replaced by common ones. */
+/** A report's response, with contract names replaced by common ones. */
 export interface ReportAnswer {
   readonly lines: readonly ReportLine[];
-  /** How many lines there are in total. */
+  /** The total number of lines. */
   readonly count: number;
   readonly totals: Line;
   readonly chart: readonly ChartPoint[];
-  /** The totals of each kind of line, then those of all; blank for a report without them. */
+  /** The totals of each kind of line, then of all lines; empty for a report without them. */
   readonly subtotals: readonly Line[];
 }
 
@@ -29,7 +29,7 @@ export interface ChartPoint {
   readonly value: number;
 }
 
-/** What a page sends: the arguments of the filters, and the order. */
+/** The variables a page sends: filter arguments and sort. */
 export type ReportVariables = FilterArguments<Filters> & {
   readonly sort: string | null;
   readonly direction: 'ASC' | 'DESC';
@@ -118,7 +118,7 @@ function operation(
   };
 }
 
-/** The query of a report for the columns that the user sees. */
+/** The query of a report for the columns visible to the user. */
 export function reportDocument(report: AnyReport, columns: readonly ReportColumn[]): ReportDocument {
   const { rows } = answerFields(report);
   const own = columns.filter(({ of }) => !of).map(({ id }) => field(id));

@@ -4,7 +4,7 @@ import type { FootCells } from '#ui/table/columns';
 import { TotalsRow } from '#ui/table/TotalsRow';
 import { cellText } from './report-cells';
 
-/** The totals of all lines, fixed below the table; nothing for a report whose columns have none. */
+/** The totals of all lines, fixed below the table; nothing if no column has totals. */
 export function reportFoot(
   visibleColumns: readonly ReportColumn[],
   totals: Line | undefined,

@@ -53,7 +53,7 @@ export const exportJob = (status: string, more: Readonly<Record<string, unknown>
 
 type Answer = Readonly<Record<string, unknown>> | Error;
 
-/** The page of a report, item usage if it is left out, over a server that answers by the name of the operation. */
+/** A report's page (item usage by default), with a server that answers by operation name. */
 export function openReport(
   search: string,
   answers: Readonly<Record<string, () => Answer>>,

@@ -15,19 +15,19 @@ import {
   ExportJobsDocument,
 } from './report-export.generated';
 
-/** What a page asks of an export. */
+/** What a page requests from an export. */
 export interface ExportRequest extends ReportVariables {
   readonly columns: readonly string[];
   readonly fileType: ExportFormat;
 }
 
-/** A job is followed over the live channel; this often it is asked for as well, in case that is interrupted. */
+/** The live channel reports a job's progress; it is also polled this often, in case the channel is interrupted. */
 const ASK_EVERY_MS = 3_000;
-/** The file stays available from its notification this long, and from the jobs tray for a day. */
+/** How long the notification offers the file; the jobs tray offers it for a day. */
 const OFFERED_MS = 15_000;
-/** Most exports are done before anyone reads a progress. */
+/** Most exports finish before anyone could read a progress message. */
 const SHOWN_AFTER_MS = 500;
-/** Exports that are under way: the same request again continues with the same job. */
+/** Exports under way: repeating the same request continues the same job. */
 const followed = new Set<string>();
 
 async function start(client: ApolloClient, report: AnyReport, input: ExportRequest): Promise<string> {
@@ -41,7 +41,7 @@ async function start(client: ApolloClient, report: AnyReport, input: ExportReque
   return id;
 }
 
-/** Calls `onJob` with each state of a job, and with null once it is gone, until it is stopped. */
+/** Calls `onJob` with each state of a job, and with null once it is gone; returns a function that stops this. */
 function follow(client: ApolloClient, id: string, onJob: (job: ExportJobFragment | null) => void): () => void {
   const ask = async () => {
     const { data } = await client.query({ query: ExportJobsDocument, fetchPolicy: 'network-only', ...OWN_ERRORS });
@@ -63,7 +63,7 @@ function follow(client: ApolloClient, id: string, onJob: (job: ExportJobFragment
   };
 }
 
-/** A job's progress with "Cancel", once it takes longer than a moment. */
+/** A job's progress with "Cancel", if it takes more than a moment. */
 function progressOf(title: string, cancel: () => void) {
   let notification: ReturnType<typeof showProgress> | undefined;
   let text = `Exporting ${title}`;
@@ -83,8 +83,8 @@ function progressOf(title: string, cancel: () => void) {
 }
 
 /**
- * How a job ended: done or failed (which the jobs tray reports), null if it was canceled, undefined if the session
- * ended before.
+ * How a job ended: done or failed (which the jobs tray reports), null if canceled, undefined if the session ended
+ * first.
  */
 type End = ExportJobFragment | null | undefined;
 
@@ -96,7 +96,7 @@ async function ended(client: ApolloClient, id: string, title: string): Promise<E
   });
   const progress = progressOf(title, () => {
     const canceled = client.mutate({ mutation: ExportCancelDocument, variables: { input: { id } } });
-    // The error link has already reported the error.
+    // The Apollo error link has already reported the error.
     canceled.then(() => settle(null)).catch(() => undefined);
   });
   const stop = follow(client, id, (job) => {
@@ -111,7 +111,7 @@ async function ended(client: ApolloClient, id: string, title: string): Promise<E
   });
 }
 
-/** Waits for the end of an export, saves its file and says so. */
+/** Waits for an export to end, saves its file and reports it. */
 async function finish(client: ApolloClient, id: string, title: string): Promise<void> {
   const job = await ended(client, id, title);
   followed.delete(id);
@@ -124,8 +124,8 @@ async function finish(client: ApolloClient, id: string, title: string): Promise<
 }
 
 /**
- * Exports a report: starts the job, shows its progress while other pages can be used, and saves the file when it is
- * done.
+ * Exports a report: starts the job, shows its progress while the user can visit other pages, and saves the file at the
+ * end.
  */
 export async function exportReport(client: ApolloClient, report: AnyReport, request: ExportRequest): Promise<void> {
   let id: string;
@@ -138,6 +138,6 @@ export async function exportReport(client: ApolloClient, report: AnyReport, requ
   if (followed.has(id)) return;
   followed.add(id);
   announcedElsewhere(id);
-  // The button waits only for the start.
+  // The button waits only until the job has started.
   void finish(client, id, report.title);
 }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * Whether the page is being printed, by its button or by the browser's own command; the second is the button's action.
- */
+/** Whether the page is being printed, by its button or the browser's command; and a function for the button. */
 export function usePrinting(): [printing: boolean, print: () => void] {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture of the page right after this event.
+    // The browser captures the page right after this event.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     window.addEventListener('beforeprint', before);

@@ -30,12 +30,12 @@ function sortOf(
   return { sort: (column && sortName(column)) ?? '', direction };
 }
 
-/** What the address asks of a report, and the answer to it. */
+/** A report's query as the address sets it, and the response. */
 export function useReport(report: AnyReport) {
   const can = useCan();
   const { query, change } = useAddressQuery();
   const values = useMemo(() => readReport(report, query, today()), [report, query]);
-  // Which columns there are depends on the grouping alone: other filters leave the document as it is.
+  // The columns depend only on the grouping, so other filters don't change the document.
   const grouping: unknown = values[report.grouping ?? ''];
   const columns = useMemo(
     () => columnsWhen(columnsFor(report, can), { [report.grouping ?? '']: grouping }),
@@ -50,7 +50,7 @@ export function useReport(report: AnyReport) {
   };
   const { data, loading, error, refetch } = useListQuery(document, variables);
   const answer = useMemo(() => data && readAnswer(report, data), [report, data]);
-  // What the dates are refused for is known before the server says so.
+  // Errors in the dates are found before the server reports them.
   const fault = (periodFault(report, values) ?? asOfFault(report, values, today()))?.[1];
   const failed = fault !== undefined || (error !== undefined && !loading);
   return {
@@ -60,7 +60,7 @@ export function useReport(report: AnyReport) {
     values,
     sort,
     variables,
-    /** The answer, if it has lines. */
+    /** The response, if it has lines. */
     answer: failed || answer?.lines.length === 0 ? undefined : answer,
     loading,
     fault,

@@ -6,15 +6,15 @@ import { MoneyInput } from '#ui/fields/number-inputs';
 import { ReturnedCheckFeeDocument } from './returned-fee.generated';
 
 interface ReturnedFee {
-  /** The fee as it is sent; undefined is none. */
+  /** The fee to send; undefined for none. */
   readonly fee: number | undefined;
-  /** What was typed is no amount. */
+  /** The typed text is not an amount. */
   readonly isUnread: boolean;
-  /** The input; null where nothing can come back. */
+  /** The input; null if the payment method can't be returned. */
   readonly input: ReactNode;
 }
 
-/** The fee of a payment that comes back: proposed by the configuration, and changed or left out by a person. */
+/** The returned-check fee of a payment: proposed from the configuration; a user can change or remove it. */
 export function useReturnedFee(method: string, settlesInvoices = true): ReturnedFee {
   const canReturn = settlesInvoices && RETURNED_METHODS.some((one) => one === method);
   const { data } = useQuery(ReturnedCheckFeeDocument, { ...OWN_ERRORS, skip: !canReturn });

@@ -16,7 +16,7 @@ const Right = styled('li')({
   '& p': { margin: 0, color: colors.muted, fontSize: 12, lineHeight: '16px' },
 });
 
-/** What a user can do, by area and in plain words, and through which role if there are several. */
+/** A user's permissions by area, in plain words, and through which role if there are several. */
 export function RightsView({ roles }: { roles: readonly RightsOfRole[] }) {
   const rights = rightsThrough(roles);
   const several = roles.filter((role) => role.isEnabled).length > 1;

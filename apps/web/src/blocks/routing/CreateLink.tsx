@@ -8,11 +8,11 @@ interface Props {
   to: string;
   label: string;
   variant?: 'contained' | 'outlined';
-  /** Off for the further ones of several. */
+  /** Set to false on all but one of several links. */
   byKey?: boolean;
 }
 
-/** Leads to the page where a new record is made; `n` does too. */
+/** A link to the page that creates a record; `n` opens it too. */
 export function CreateLink({ to, label, variant = 'outlined', byKey = true }: Props) {
   useNewKey(byKey ? { to } : undefined);
   return (

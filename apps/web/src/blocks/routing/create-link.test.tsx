@@ -26,7 +26,7 @@ const open = () =>
 test('n opens the first of the pages, and types nothing there', async () => {
   const router = open();
   await screen.findByRole('link', { name: 'New unit' });
-  // An event that was handled by preventing its default.
+  // `false` means that the event's default was prevented, so it was handled.
   expect(fireEvent.keyDown(document.body, { key: 'n' })).toBe(false);
   await screen.findByText('Other page');
   expect(router.state.location.pathname).toBe('/other');

@@ -2,7 +2,7 @@ import { useMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { wayBack } from '#session/previous-route';
 import type { ScreenAction } from './screen';
 
-/** One parameter of the address, such as `customerId`; the route list guarantees that it exists. */
+/** A parameter of the address, such as `customerId`; the route list guarantees that it exists. */
 export function useParam(name: string): string {
   const params: Record<string, string | undefined> = useParams({ strict: false });
   const value = params[name];
@@ -10,13 +10,13 @@ export function useParam(name: string): string {
   return value;
 }
 
-/** The actions declared in the open page's route. */
+/** The actions that the open page's route declares. */
 export function useScreenActions(): readonly ScreenAction[] {
   const matches = useMatches();
   return matches.at(-1)?.staticData.actions ?? [];
 }
 
-/** Opens a list (or any page) as it was left: same search, filters, page and scroll position. */
+/** Reopens a list (or any page) as the user left it: same search, filters, page and scroll position. */
 export function useWayBack(): (address: string) => Promise<void> {
   const navigate = useNavigate();
   return (address) => {

@@ -15,21 +15,21 @@ export interface ScreenMeta {
   key: string;
   /** Shown as `{title} | Falcon Flooring`. */
   title: string;
-  /** Any one of these opens the page; an empty list means everyone who is signed in. */
+  /** A user needs any one of these to open the page; empty means every signed-in user. */
   permissions: readonly PermissionKey[];
-  /** Its breadcrumb; none for tabs that are covered by the record's name. */
+  /** Its breadcrumb; none for tabs, which the record's name already covers. */
   crumb?: string | undefined;
   actions?: readonly ScreenAction[] | undefined;
 }
 
-/** What a page needs to request its data before it is rendered. */
+/** What a page needs to request its data before rendering. */
 export interface PageAddress {
   client: ApolloClient;
   search: Readonly<Record<string, string | undefined>>;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** A page, with a way to request its data: called together with its code when a user is about to open it. */
+/** A page, with a function that requests its data; called while its code loads, when a user is about to open it. */
 export type PageComponent = ComponentType & { preload?: (address: PageAddress) => void };
 
 /** A page and its address. Parameters are written `$customerId`; paths of children are relative. */
@@ -55,7 +55,7 @@ export type AnyScreen = Screen | Redirection;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of a page that is returned to: the key under which its scroll position is kept. */
+    /** When returning to a page: the key of its saved scroll position. */
     scrollKey?: string;
   }
   interface StaticDataRouteOption {

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { isTyping } from '#ui/keys';
 import { useLatest } from '#ui/use-latest';
 
-/** Where a new record is made, and what its page is given in the address. */
+/** The address for creating a record, with the values that its page gets. */
 export interface NewAddress {
   to: string;
   search?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * `n` opens the page where a new record is made; of several on a screen, the first one does. The key itself types
- * nothing there.
+ * `n` opens the page that creates a record; if a screen has several, the first. The key press itself types nothing
+ * there.
  */
 export function useNewKey(address: NewAddress | undefined): void {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useStep } from './use-step';
 
 interface Props {
   factor: { uri: string | null; secret: string | null };
-  /** Gets the recovery codes once two-factor authentication is on. */
+  /** Receives the recovery codes once two-factor authentication is on. */
   onCodes: (codes: readonly string[]) => void;
 }
 

@@ -18,7 +18,7 @@ const lastUsedColumn: ChildColumn<Session> = {
   cell: (row) => <TimeText value={row.lastSeenAt} />,
 };
 const device = (row: Session): string => deviceText(row.userAgent);
-// On a phone the button to sign one out must not be off the screen.
+// On a phone the sign-out button must stay on the screen.
 const short: readonly ChildColumn<Session>[] = [
   {
     id: 'device',
@@ -58,11 +58,11 @@ interface Props {
   help: string;
   busy: boolean;
   onEnd: (session: Session) => void;
-  /** Signs out several together. */
+  /** Signs out several sessions together. */
   actions: ReactNode;
 }
 
-/** Where a user is signed in, each with a button to sign out; the current session has none. */
+/** Where a user is signed in; each session but the current one has a sign-out button. */
 export function SessionTable({ sessions, help, busy, onEnd, actions }: Props) {
   const narrow = useMedia(`(max-width: ${breakpoints.xs - 1}px)`);
   const acts = (row: Session) =>

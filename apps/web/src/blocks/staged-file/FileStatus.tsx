@@ -21,7 +21,7 @@ interface Props {
   /** The job that works on it, while one does. */
   job: ComponentProps<typeof JobProgress>['job'];
   busy: boolean;
-  /** Why the last step stopped. */
+  /** Why the last job failed. */
   fault: string | null;
   /** What happened, or is to be done. */
   sentence: string | null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IntegerInput } from '#ui/fields/number-inputs';
 
-/** The row of headings: found by itself, typed where that is wrong. The file is read again when the field is left. */
+/** The row of headings: detected automatically, or typed if that is wrong. Leaving the field reads the file again. */
 export function HeadingRowInput({
   headingRow,
   onChange,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
 import { DialogFrame } from './DialogFrame';
 
-/** The question, and what each answer does. */
+/** The question, with the effect of each answer. */
 export interface ConfirmProps {
   title: string;
   children: ReactNode;
@@ -51,7 +51,7 @@ export function ConfirmWindow({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog is inside the page's form in React's tree; its submit is not the page's.
+          // The dialog is inside the page's form in React's tree, but must not submit it.
           event.stopPropagation();
           if (!busy) onConfirm();
         }}

@@ -8,7 +8,7 @@ interface Props extends Pick<DialogProps, 'onClose' | 'onKeyDown'> {
   title: ReactNode;
   width?: 'xs' | 'sm' | 'md';
   children: ReactNode;
-  /** Its buttons, the main one last. */
+  /** The dialog's buttons, the main one last. */
   actions: ReactNode;
 }
 

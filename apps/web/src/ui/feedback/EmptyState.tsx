@@ -13,7 +13,7 @@ const Box = styled('div')({
   '& p': { margin: 0, color: colors.muted, maxWidth: 480, whiteSpace: 'pre-line' },
 });
 
-/** One action that a user can take from here. */
+/** One action to take from here. */
 export interface StateAction {
   label: string;
   run: () => void;

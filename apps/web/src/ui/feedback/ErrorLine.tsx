@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { colors } from '../tokens';
 
 interface Props {
-  /** Nothing is shown without one. */
+  /** Renders nothing without a text. */
   text: string | null | undefined;
   style?: CSSProperties;
 }

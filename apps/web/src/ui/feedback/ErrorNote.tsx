@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 
 interface Props {
-  /** Nothing is shown without one. */
+  /** Renders nothing without a text. */
   text: string | null | undefined;
-  /** The space below, in steps of eight pixels. */
+  /** The margin below, in steps of eight pixels. */
   mb?: number;
 }
 

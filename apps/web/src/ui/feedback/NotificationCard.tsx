@@ -44,7 +44,7 @@ const looks = {
 
 const Times = styled('strong')({ color: colors.muted, whiteSpace: 'nowrap' });
 
-/** Dismisses a notification after its time; the time stops while the page is hidden. */
+/** Dismisses a notification when its time is up; the timer stops while the page is hidden. */
 function Clock({ one: { id, duration } }: { one: Notification }) {
   useEffect(() => {
     let remaining = duration;
@@ -68,7 +68,7 @@ function Clock({ one: { id, duration } }: { one: Notification }) {
   return null;
 }
 
-/** One notification. Its code loads right after the first page, before anything can be notified of. */
+/** One notification. Its code loads right after the first page, before anything can trigger one. */
 export function NotificationCard({ one }: { one: Notification }) {
   const look = looks[one.kind];
   const act = () => {
@@ -76,7 +76,7 @@ export function NotificationCard({ one }: { one: Notification }) {
     dismiss(one.id);
   };
   return (
-    // Clicking anywhere closes it; a keyboard never needs to, because it closes by itself.
+    // A click anywhere closes it; the keyboard needs no such shortcut, because it closes by itself.
     <Card
       data-leaving={one.leaving}
       style={{ borderLeftColor: look.color, cursor: one.lasting ? 'default' : undefined }}

@@ -4,7 +4,7 @@ import { lazyPart } from '../lazy-part';
 import { layers } from '../tokens';
 import { dismiss, type Notification, onNotifications, shownNotifications } from './notify';
 
-/** A notification while its card can't be loaded: the server is away since the page was opened. */
+/** A notification whose card can't be loaded, because the server has been down since the page opened. */
 function PlainNotification({ one: { id, text, duration } }: { one: Notification }) {
   useEffect(() => {
     if (duration !== Infinity) setTimeout(() => dismiss(id), duration);

@@ -1,4 +1,4 @@
-/** Lets Esc close a dialog with text fields, but not a stray click beside it: that would discard what was typed. */
+/** Lets Esc, but not a stray click outside, close a dialog with text fields: the click would discard what was typed. */
 export const notBeside =
   (close: () => void) =>
   (_event: object, reason: 'backdropClick' | 'escapeKeyDown'): void => {

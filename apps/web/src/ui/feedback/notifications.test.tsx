@@ -12,7 +12,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const texts = () => shownNotifications().flatMap(({ text, leaving }) => (leaving ? [] : text));
 const say = (...parameters: Parameters<typeof notify>) => act(() => notify(...parameters));
 
-// The card is loaded right after the first page, before anything can be notified of.
+// The card loads right after the first page, before anything can trigger a notification.
 beforeAll(async () => {
   render(<Notifications />);
   say('info', 'Loaded');

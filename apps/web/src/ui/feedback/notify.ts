@@ -8,11 +8,11 @@ export interface Notification {
   /** One action for it, usually "Undo". */
   action?: { label: string; run: () => void } | undefined;
   leaving: boolean;
-  /** How often it was said while it was shown. */
+  /** How often it was repeated while shown. */
   times: number;
   /** How long it is shown, in milliseconds. */
   duration: number;
-  /** It stays until its subject has ended, and a click does not close it. */
+  /** Stays until its subject ends; a click does not close it. */
   lasting?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ export function shownNotifications(): readonly Notification[] {
   return notifications;
 }
 
-/** Calls `listener` after each change of what is shown. */
+/** Calls `listener` whenever the notifications shown change. */
 export function onNotifications(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -45,7 +45,7 @@ export function dismiss(id: number): void {
 
 const MOST_SHOWN = 5;
 
-/** What is shown, without the oldest, so that one more has room; lasting ones are kept. */
+/** The notifications shown, minus the oldest, to make room for one more; lasting ones stay. */
 function roomForOne(): readonly Notification[] {
   const passing = notifications.filter((one) => one.lasting !== true);
   const droppedNotifications = new Set(passing.slice(0, Math.max(0, passing.length - MOST_SHOWN + 1)));
@@ -53,9 +53,9 @@ function roomForOne(): readonly Notification[] {
 }
 
 /**
- * Shows a notification for three seconds (twice as long when it offers something to do, or `offered` milliseconds),
- * counted from when it is visible. The same text again is counted on the one that is shown; what can be undone is shown
- * each time.
+ * Shows a notification for three seconds (twice as long if it has an action, or `offered` milliseconds), counted from
+ * when it is visible. Repeating a text only raises the count on the notification shown; anything that can be undone
+ * gets its own.
  */
 export function notify(
   kind: Notification['kind'],
@@ -70,7 +70,7 @@ export function notify(
   change([...roomForOne(), { id: nextId++, kind, text, action, leaving: false, times: 1, duration }]);
 }
 
-/** Shows the progress of something long until it has ended, with its one action, usually "Cancel". */
+/** Shows the progress of a long action until it ends, with one button, usually "Cancel". */
 export function showProgress(
   text: string,
   action: NonNullable<Notification['action']>,

@@ -11,7 +11,7 @@ import { useReadOnly } from './read-only';
 
 const CalendarPopover = lazyPart(async () => (await import('./CalendarPopover')).CalendarPopover);
 
-/** The value of a date field whose text could not be read; schemas accept only `YYYY-MM-DD`. */
+/** The value of a date field with unreadable text; schemas accept only `YYYY-MM-DD`. */
 export const INVALID_DATE = 'invalid';
 
 function read(text: string): Parsed<string | null> {

@@ -11,13 +11,13 @@ export type Parsed<V> = { ok: true; value: V } | { ok: false; reason: string };
 export interface ParsedInputProps<V> extends InputProps<V> {
   parse: (text: string) => Parsed<V>;
   format: (value: V) => string;
-  /** The value for "typed, but not understood"; the form's schema must refuse it. */
+  /** The value for "typed, but unreadable"; the form's schema must refuse it. */
   invalid: V;
 }
 
 /**
- * Keeps text while it is being typed, passes the value on as soon as it can be read, and formats it when the field is
- * left. Unreadable text stays as typed, with the reason below.
+ * Keeps text as typed, reports the value as soon as it is readable, and formats it when the field loses the focus.
+ * Unreadable text stays, with the reason below.
  */
 export function ParsedInput<V>({
   parse,
@@ -34,7 +34,7 @@ export function ParsedInput<V>({
   const [left, setLeft] = useState(true);
   const sentValue = useRef(value);
   useEffect(() => {
-    // A value set elsewhere (defaults, discard) replaces what was typed.
+    // A value set elsewhere (defaults, discard) replaces the typed text.
     if (Object.is(sentValue.current, value)) return;
     sentValue.current = value;
     setDraft(null);
@@ -59,7 +59,7 @@ export function ParsedInput<V>({
   const tell = useLatest(onUnread);
   const { name } = rest;
   useEffect(() => {
-    // A field in another tab is unmounted, but its text is still unreadable: leaving does not clear that.
+    // A field in another tab is unmounted, but its text is still unreadable, so unmounting does not clear the reason.
     if (name !== undefined) tell.current?.(name, unread);
   }, [tell, name, unread]);
   return (

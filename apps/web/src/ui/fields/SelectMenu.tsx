@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 const load = () => import('@mui/material/Menu');
 const Menu = lazy(load);
 
-/** Loads the menu once the page has nothing else to do, so that the first one opens at once. */
+/** Loads the menu when the page is idle, so that the first one opens immediately. */
 function useSoon(): void {
   useEffect(() => {
     const later = () => void load().catch(() => undefined);
@@ -17,10 +17,7 @@ function useSoon(): void {
   }, []);
 }
 
-/**
- * The menu of a select. The build gives it to the component library's select instead of the library's own, which would
- * load with every form.
- */
+/** The menu of a select. The build substitutes it for the component library's own, which would load with every form. */
 export function SelectMenu(props: MenuProps) {
   const [opened, setOpened] = useState(false);
   useSoon();

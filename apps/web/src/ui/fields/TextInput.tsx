@@ -22,7 +22,9 @@ function adornment(position: 'start' | 'end', text: ReactNode) {
   return text ? <InputAdornment position={position}>{text}</InputAdornment> : undefined;
 }
 
-/** Whether the browser fits a field to its text; otherwise it is measured again after every key, on the whole page. */
+/**
+ * Whether the browser itself fits a field to its text; if not, every key press measures it again, on the whole page.
+ */
 const FITS = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /** The height of a text: as many lines as it has, from `rows` to three times that. Without `rows`, one line. */
@@ -85,7 +87,7 @@ export function TextInput(props: TextInputProps) {
           onFocus: props.onFocus,
           'aria-label': hideLabel ? label : undefined,
           style: align === 'right' ? { textAlign: 'right' } : height.style,
-          // The browser's own messages would appear before the form's.
+          // Hides the browser's own messages, which would appear before the form's.
           required: false,
           'aria-required': props.required,
         },

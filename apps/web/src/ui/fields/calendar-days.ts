@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export interface CalendarDay {
   /** A few characters, such as `5/15`. */
   text: string;
-  /** The full text, on hover. */
+  /** The full text, shown on hover. */
   title: string;
   tone: 'open' | 'full' | 'closed';
 }
@@ -12,9 +12,9 @@ export interface CalendarDay {
 /** Notes on the days of a calendar, loaded month by month. */
 export interface CalendarDays {
   note: (day: string) => CalendarDay | undefined;
-  /** The first day of the month that is shown now. */
+  /** The first day of the month shown. */
   onMonth: (first: string) => void;
 }
 
-/** The notes for the days of the calendar around. */
+/** The notes for the days of the enclosing calendar. */
 export const CalendarDaysContext = createContext<CalendarDays | undefined>(undefined);

@@ -9,7 +9,7 @@ import type { InputProps } from './input-props';
 import { ReadOnlyText, useReadOnly } from './read-only';
 import { typedChoice, typedText } from './type-ahead';
 
-/** One option of a list. */
+/** An option of a list. */
 export interface Option<V extends string | number = string> {
   value: V;
   label: string;
@@ -19,11 +19,11 @@ export interface Option<V extends string | number = string> {
 /** A selection from a short, known list; null is "nothing selected". */
 export interface SelectInputProps<V extends string | number> extends InputProps<V | null> {
   options: readonly Option<V>[];
-  /** The label for "nothing selected"; leave out if a selection is required. */
+  /** The label for no selection; omit if a selection is required. */
   emptyLabel?: string | undefined;
 }
 
-/** Selects by typing while the list is closed. */
+/** Selects an option by typing while the list is closed. */
 function useTypeAhead<V extends string | number>({
   options,
   value,

@@ -40,7 +40,7 @@ export function useField<T extends FieldValues, V>({ form, name }: FieldBinding<
   };
 }
 
-/** Its place in the grid of a form: how many of the twelve columns it uses; without it, it is no cell of the grid. */
+/** How many of the form grid's twelve columns it uses; without a span it is not a grid cell. */
 interface SpanProps {
   span?: number | undefined;
 }
@@ -63,7 +63,7 @@ export function PhoneField<T extends FieldValues>({ form, name, span, ...rest }:
     setTyping(false);
     field.onBlur();
   };
-  // A stored value is shown as a phone number; text is left alone while typing.
+  // Shows a stored value as a phone number; leaves text alone while typing.
   const displayText = typing || !field.value ? (field.value ?? '') : phone(field.value);
   const type = (text: string) => {
     setTyping(true);

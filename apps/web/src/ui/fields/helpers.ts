@@ -1,13 +1,13 @@
 /**
- * A button or link beside a field that fills it in or navigates: spread on it. It is never a tab stop, so that Tab
- * always goes from field to field; Alt Enter in the field clicks it.
+ * Props for a button or link next to a field that fills it in or navigates. It is never a tab stop, so Tab always moves
+ * from field to field; Alt Enter in the field clicks it.
  */
 export const helper = { tabIndex: -1, 'data-helper': 'Enter', 'aria-keyshortcuts': 'Alt+Enter' } as const;
 
 /** The button that removes a row of fields: never a tab stop; Alt Delete in any field of the row clicks it. */
 export const remover = { tabIndex: -1, 'data-helper': 'Delete', 'aria-keyshortcuts': 'Alt+Delete' } as const;
 
-/** Where a field's helpers are searched, nearest first: its own frame, then its cell in the form. */
+/** Where to look for a field's helpers, nearest first: its own frame, then its cell in the form. */
 const PLACES = ['.MuiFormControl-root', '[data-cell]', 'td'];
 
 function nearest(field: HTMLElement, key: string): HTMLElement | null {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-/** The props of every input; `V` is the value in the form and in the call to the server. */
+/** The props of every input; `V` is the type of the value in the form and in server calls. */
 export interface InputProps<V> {
   label: string;
   value: V;
@@ -13,7 +13,7 @@ export interface InputProps<V> {
   error?: string | undefined;
   /** One helpful line under the field. */
   hint?: ReactNode;
-  /** Receives why the typed text can't be read, and when it can again. */
+  /** Called with the reason why the typed text is unreadable, or with undefined once it is readable. */
   onUnread?: ((name: string, reason: string | undefined) => void) | undefined;
   /** The unit after the value: SY, LF, %. */
   suffix?: string | undefined;

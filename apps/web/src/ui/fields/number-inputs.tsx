@@ -4,7 +4,7 @@ import { formatNumber, MONEY, type NumberShape, parseNumber, PERCENT, QUANTITY, 
 import type { InputProps } from './input-props';
 import { ParsedInput, type Parsed } from './ParsedInput';
 
-/** An input for a number of the contract; null is blank, NaN is "typed, but not understood". */
+/** An input for a number of the contract; null is blank, NaN is "typed, but unreadable". */
 export interface NumberInputProps extends InputProps<number | null> {
   negative?: boolean | undefined;
 }

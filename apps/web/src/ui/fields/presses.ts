@@ -1,8 +1,8 @@
 let waiting: (() => void)[] | undefined;
 
 /**
- * Runs `act` once no mouse button is held. A field left by a press on something else may show an error below itself,
- * and what was pressed would move away before the button is released: the click would miss.
+ * Runs `act` once no mouse button is pressed. When a mouse press on something else blurs a field, the field may show an
+ * error, which would move the pressed element away before the button is released, so the click would miss.
  */
 export function afterPress(act: () => void): void {
   if (waiting) waiting.push(act);
@@ -19,12 +19,12 @@ export function watchPresses(): () => void {
     waiting = undefined;
     for (const act of acts) act();
   };
-  // The click comes right after the button is released; what waited comes after the click.
+  // The click event comes right after the release; waiting callbacks run after it.
   const release = (): void => void setTimeout(end);
   addEventListener('mousedown', begin, true);
   addEventListener('mouseup', release, true);
   addEventListener('dragend', release, true);
-  // The window lost the focus, and with it the release.
+  // The window lost the focus, so the release event will not arrive.
   addEventListener('blur', release);
   return () => {
     removeEventListener('mousedown', begin, true);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Keys pressed closer together than this, in milliseconds, form one word, as in browser selects. */
+/** Key presses closer together than this, in milliseconds, form one word, as in browser selects. */
 const ONE_WORD = 1000;
 
 /** One option, as found by typing. */
@@ -9,10 +9,10 @@ export interface TypeAheadOption {
   disabled?: boolean | undefined;
 }
 
-/** What was typed so far in a closed select. */
+/** What has been typed so far in a closed select. */
 export interface TypeAhead {
   text: string;
-  /** When the last key was pressed, in milliseconds since the page was opened. */
+  /** The time of the last key press, in milliseconds since the page opened. */
   at: number;
 }
 
@@ -20,8 +20,8 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 const isOneLetter = (text: string) => text === text.charAt(0).repeat(text.length);
 
 /**
- * The option that typing selects: the first that starts with the text, searched from the current one on. The same
- * letter repeatedly goes through the options that start with it. Undefined without a match.
+ * The option that typing selects: the first, from the current one on, that starts with the text. Repeating a letter
+ * cycles through the options that start with it. Undefined without a match.
  */
 export function typedChoice<T extends TypeAheadOption>(
   options: readonly T[],
@@ -43,6 +43,6 @@ export function typedText(
 ): TypeAhead | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return undefined;
   const word = event.timeStamp - before.at < ONE_WORD ? before.text : '';
-  // A space opens the list, unless it belongs to a name that is being typed.
+  // A space opens the list, unless it is part of a name being typed.
   return event.key === ' ' && word === '' ? undefined : { text: word + event.key, at: event.timeStamp };
 }

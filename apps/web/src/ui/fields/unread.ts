@@ -1,7 +1,7 @@
-/** Why the text of a field can't be read, by form and field: the form only knows that it can't. */
+/** Why a field's text is unreadable, by form and field: the form knows only that it is. */
 const reasons = new WeakMap<object, Map<string, string>>();
 
-/** Records why the text of a field can't be read, or that it can. `form` is the control of its form. */
+/** Records why a field's text is unreadable, or that it is readable. `form` is the control of its form. */
 export function noteUnread(form: object, name: string, reason: string | undefined): void {
   const reasonByName = reasons.get(form) ?? new Map<string, string>();
   if (reason === undefined) reasonByName.delete(name);
@@ -9,5 +9,5 @@ export function noteUnread(form: object, name: string, reason: string | undefine
   reasons.set(form, reasonByName);
 }
 
-/** The message at a field whose text can't be read. */
+/** The message at a field with unreadable text. */
 export const unreadReason = (form: object, name: string): string | undefined => reasons.get(form)?.get(name);

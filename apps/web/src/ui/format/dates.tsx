@@ -5,21 +5,21 @@ const calendarIn = (timeZone?: string) => new Intl.DateTimeFormat('en-CA', { tim
 const local = calendarIn();
 let calendar = local;
 
-/** Counts days in the company's time zone from now on; one that this browser does not know changes nothing. */
+/** Counts days in the company's time zone from now on; ignores a zone that this browser does not know. */
 export function countDaysIn(timeZone: string): void {
   try {
     calendar = calendarIn(timeZone);
   } catch {
-    // The days of this browser are the nearest there are.
+    // The browser's own days are the closest available.
   }
 }
 
-/** The company's day as `YYYY-MM-DD`, as the server counts days: a browser elsewhere can have another. */
+/** The company's current day as `YYYY-MM-DD`, as on the server: a browser elsewhere may be on another day. */
 export function today(now: Date = new Date()): string {
   return calendar.format(now);
 }
 
-/** The calendar day of an instant, in this browser's time zone. */
+/** The calendar day of an instant, in the browser's time zone. */
 export function isoDate(instant: Date): string {
   return local.format(instant);
 }
@@ -29,7 +29,7 @@ function parts(day: string): [number, number, number] {
   return [year, month, date];
 }
 
-/** A date as `Nov 24`, with the year if it is not the current one; a dash without one. */
+/** A date as `Nov 24`, with the year if it is not this year; a dash if there is none. */
 export function shortDate(day: string | null | undefined, now: Date = new Date()): string {
   if (!day) return '—';
   const [year, month, date] = parts(day);

@@ -1,4 +1,4 @@
-/** An e-mail address that opens a new message when it is clicked. */
+/** An e-mail address that opens a new message when clicked. */
 export function EmailText({ value }: { value: string | null | undefined }) {
   return value ? <a href={`mailto:${value}`}>{value}</a> : '—';
 }

@@ -1,7 +1,7 @@
 import type { FigureKind } from '@falcon/domain/kit/sheets';
 import { columnRate, count, formatNumber, money, percent, quantity, rate } from './numbers';
 
-/** A number of a list. */
+/** A number in a list. */
 export interface FigureProps {
   value: number | null | undefined;
   as: FigureKind;

@@ -1,17 +1,17 @@
 import { LARGEST_AMOUNT } from '@falcon/domain/kit/money';
 import type { Parsed } from '../fields/ParsedInput';
 
-/** How a number of the contract is written and read: its decimals, and the unit named in messages. */
+/** How a number of the contract is formatted and parsed: its decimals, and the unit named in messages. */
 export interface NumberShape {
   decimals: number;
-  /** Fewest decimals shown; the rest appear only if they are not zero. */
+  /** The minimum of decimals shown; more appear only if they are not zero. */
   shown: number;
   negative?: boolean | undefined;
 }
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Writes a number with grouped thousands and at least the shown decimals; null becomes blank. */
+/** Formats a number with thousands separators and at least the minimum of decimals; null becomes blank. */
 export function formatNumber(value: number | null | undefined, shape: NumberShape): string {
   if (value === null || value === undefined || Number.isNaN(value)) return '';
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(shape.decimals).split('.');
@@ -22,8 +22,8 @@ export function formatNumber(value: number | null | undefined, shape: NumberShap
 }
 
 /**
- * Reads a typed number: `$1,234.5`, `.5`, `(12)` for a negative one; blank is null. More decimals than allowed are
- * refused, not rounded.
+ * Parses a typed number: `$1,234.5`, `.5`, `(12)` for a negative one; blank is null. Too many decimals are refused, not
+ * rounded.
  */
 export function parseNumber(text: string, shape: NumberShape): Parsed<number | null> {
   const bare = text
@@ -67,12 +67,12 @@ export function rate(value: number | null | undefined): string {
   return value === null || value === undefined ? '—' : `$${formatNumber(value, RATE)}`;
 }
 
-/** A rate with all its four decimals, so that a column of them lines up. */
+/** A rate with all four decimals, so that columns line up. */
 export function columnRate(value: number | null | undefined): string {
   return value === null || value === undefined ? '—' : `$${formatNumber(value, { ...RATE, shown: 4, negative: true })}`;
 }
 
-/** A quantity with its unit, as `62.40 SY`: always two decimals, so that a column of them lines up. */
+/** A quantity with its unit, such as `62.40 SY`: always two decimals, so that columns line up. */
 export function quantity(value: number | null | undefined, unit?: string): string {
   if (value === null || value === undefined) return '—';
   const text = formatNumber(value, { ...QUANTITY, shown: 2 });
@@ -84,17 +84,17 @@ export function measure(value: number | null | undefined, unit: string): string 
   return value === null || value === undefined ? '—' : `${formatNumber(value, { ...QUANTITY, shown: 2 })} ${unit}`;
 }
 
-/** A percentage as `18.9%`; with at least `decimals` decimals, so that a column lines up: `15.0%`. */
+/** A percentage such as `18.9%`; with at least `decimals` decimals, so that columns line up: `15.0%`. */
 export function percent(value: number | null | undefined, decimals = 0): string {
   return value === null || value === undefined
     ? '—'
     : `${formatNumber(value, { ...PERCENT, shown: decimals, negative: true })}%`;
 }
 
-/** A whole number with grouped thousands. */
+/** A whole number with thousands separators. */
 export function count(value: number): string {
   return formatNumber(value, { decimals: 0, shown: 0 });
 }
 
-/** So many of something: "1 row", "2,400 rows". */
+/** A number with its noun: "1 row", "2,400 rows". */
 export const counted = (number: number, noun: string): string => `${count(number)} ${noun}${number === 1 ? '' : 's'}`;

@@ -11,7 +11,7 @@ interface Props {
   onLayout: (next: ColumnLayout) => void;
 }
 
-/** The button "Columns": which are shown, in which order, and reset. */
+/** The Columns button: which columns are shown, in which order, and reset. */
 export function ColumnMenu(props: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

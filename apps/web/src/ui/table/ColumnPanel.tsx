@@ -7,7 +7,7 @@ import { Icon } from '../Icon';
 import { PanelBelow } from '../PanelBelow';
 import { type ColumnLayout, type ColumnChoice, INITIAL_LAYOUT, isShown, MOST_PINNED, orderedColumns } from './columns';
 
-/** What the panel needs to know about the columns. */
+/** The props of the column panel. */
 export interface ColumnPanelProps {
   anchor: HTMLElement;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface PinProps {
   onLayout: (next: ColumnLayout) => void;
 }
 
-/** Keeps a column at the left while the table scrolls sideways; shows it, if it was hidden. */
+/** Pins a column to the left while the table scrolls sideways; shows it if it was hidden. */
 function PinButton({ column: { id, header }, layout, onLayout }: PinProps) {
   const isPinned = layout.pinned.includes(id);
   const full = !isPinned && layout.pinned.length >= MOST_PINNED;
@@ -69,7 +69,7 @@ export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: Colu
     onLayout({ ...layout, order: ids });
   };
   const isPinned = (index: number) => layout.pinned.includes(ordered[index]?.id ?? '');
-  // Pinned columns come first, so a column is moved only among its own kind.
+  // Pinned columns come first, so a column moves only among pinned or unpinned ones.
   const stays = (index: number, step: number) =>
     index === 0 || index + step < 1 || index + step >= ordered.length || isPinned(index) !== isPinned(index + step);
   return (

@@ -11,7 +11,7 @@ import { useSelection } from './use-selection';
 
 const VIRTUAL_FROM = 120;
 const ALL: RowWindow = { from: 0, to: VIRTUAL_FROM, above: 0, below: 0 };
-// Most tables are one page; the code for long ones loads with the first long one.
+// Most tables have one page; the code for long tables loads with the first one.
 const VirtualBody = lazy(async () => ({
   default: (await import('./VirtualBody')).VirtualBody as ComponentType<object>,
 })) as ComponentType<unknown> as LongBody;
@@ -20,7 +20,7 @@ const SELECT_WIDTH = 34;
 const ACTIONS_WIDTH = 76;
 
 /**
- * A dense table with a pinned first column (and the user's pinned ones), sorting, selection, and keyboard control of
+ * A dense table with a pinned first column (plus the user's pinned ones), sorting, selection, and keyboard control of
  * rows.
  */
 export function DataTable<Row extends { id: string }, Sort extends string = string>(props: DataTableProps<Row, Sort>) {

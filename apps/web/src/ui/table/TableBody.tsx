@@ -4,18 +4,18 @@ import { TableRow } from './TableRow';
 import type { DataColumn } from './columns';
 import { disambiguationsOf } from './disambiguation';
 
-/** What rendering the rows needs. */
+/** The props needed to render the rows. */
 export interface BodyProps<Row extends { id: string }, Sort extends string> {
   table: DataTableProps<Row, Sort>;
   shown: readonly DataColumn<Row, Sort>[];
   frame: RefObject<HTMLDivElement | null>;
   active: number;
-  /** How many columns stay at the left. */
+  /** How many columns are pinned. */
   pinned: number;
   onSelect: ((id: string, shift: boolean) => void) | undefined;
 }
 
-/** Which rows are rendered, and the heights that replace the others. */
+/** Which rows to render, and the heights that stand in for the others. */
 export interface RowWindow {
   from: number;
   to: number;
@@ -31,7 +31,7 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
   ) : null;
 }
 
-/** The rendered rows of a table between the spaces for the others. */
+/** The rendered rows of a table, between spacers for the others. */
 export function TableBody<Row extends { id: string }, Sort extends string>({
   table,
   shown,

@@ -11,10 +11,10 @@ interface Props<Row, Sort extends string> {
   selecting: Selecting | undefined;
   sort: SortState<Sort> | undefined;
   onSort: ((next: SortState<Sort>) => void) | undefined;
-  /** Starts dragging a column's edge; leave out for fixed widths. */
+  /** Starts dragging a column's edge; omit for fixed widths. */
   onResize: ((id: string, initial: number | undefined) => (event: PointerEvent<HTMLElement>) => void) | undefined;
   actions: boolean;
-  /** How many columns stay at the left. */
+  /** How many columns are pinned. */
   pinned: number;
 }
 
@@ -41,7 +41,7 @@ function Heading<Row, Sort extends string>({
   );
 }
 
-/** The headings: sort on click, drag the edge for width, select all on the left. */
+/** The headings: click to sort, drag the edge to resize, select all on the left. */
 export function TableHead<Row, Sort extends string>({
   columns,
   selecting,

@@ -7,7 +7,7 @@ interface Props<Row extends { id: string }, Sort extends string> {
   row: Row;
   columns: readonly DataColumn<Row, Sort>[];
   link: string | undefined;
-  /** What distinguishes this row from one with the same name on the page. */
+  /** The text that tells this row apart from another with the same name on the page. */
   disambiguation: string | undefined;
   active: boolean;
   selected: boolean | undefined;
@@ -15,7 +15,7 @@ interface Props<Row extends { id: string }, Sort extends string> {
   actions: ((row: Row) => ReactNode) | undefined;
   dimmed: boolean;
   strong: boolean;
-  /** How many columns stay at the left. */
+  /** How many columns are pinned. */
   pinned: number;
 }
 

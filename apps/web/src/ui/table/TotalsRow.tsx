@@ -16,7 +16,7 @@ const Foot = styled('tfoot')({
     fontVariantNumeric: 'tabular-nums',
   },
   '& .pinned': { zIndex: 3 },
-  // A sum is longer than its parts: it may reach into the column before, but is never cut off.
+  // A sum is wider than its parts: it may extend into the previous column, but is never cut off.
   '& td.right': { overflow: 'visible' },
   '& td.right > span': { display: 'flex', justifyContent: 'flex-end' },
   '& td.note': { position: 'static', color: colors.muted, fontWeight: 400 },
@@ -25,11 +25,11 @@ const Foot = styled('tfoot')({
 
 interface Props extends FootCells {
   label: string;
-  /** What is shown below a column; '' for nothing. */
+  /** The content below a column; '' for none. */
   value: (id: string) => ReactNode;
 }
 
-/** The row below a table, in its columns; it stays in view while the table scrolls. */
+/** The row below a table, aligned with its columns; it stays visible while the table scrolls. */
 export function TotalsRow({ columns, pinned, selecting, actions, label, value }: Props) {
   return (
     <Foot>
@@ -52,7 +52,7 @@ export function TotalsRow({ columns, pinned, selecting, actions, label, value }:
   );
 }
 
-/** The same row with one sentence instead. */
+/** The same row, with one sentence instead. */
 export function NoteRow({ columns, selecting, actions, children }: FootCells & { children: ReactNode }) {
   return (
     <Foot>

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type BodyProps, TableBody } from './TableBody';
 
-/** The height of a row in pixels, from the density and the kind of screen. */
+/** A row's height in pixels, from the density and kind of screen. */
 const rowHeight = () => document.querySelector('tbody th')?.getBoundingClientRect().height ?? 31;
 const FIRST_DRAWN = 60;
 
-/** The rows of a long table: only visible ones are rendered. */
+/** The rows of a long table: renders only the visible ones. */
 export function VirtualBody<Row extends { id: string }, Sort extends string>(props: BodyProps<Row, Sort>) {
   const { frame } = props;
   // The virtualizer's functions change without its identity changing; nothing here is memoised over them.

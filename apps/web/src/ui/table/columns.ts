@@ -6,15 +6,15 @@ export interface DataColumn<Row, Sort extends string = string> {
   header: string;
   cell: (row: Row) => ReactNode;
   /**
-   * The content for an exported file, if it differs from the cell: a whole note instead of its first line; null for a
-   * column of buttons, which is left out.
+   * The exported content, if it differs from the cell: a whole note instead of its first line; null omits a column of
+   * buttons.
    */
   exported?: ((row: Row) => ReactNode) | null | undefined;
-  /** The unit of all its figures: a file has it in the heading, so that its cells are numbers. */
+  /** The unit of all figures in the column: exports put it in the heading, so that cells are numbers. */
   unit?: string | undefined;
-  /** What a file has in a column of its own after this one: the unit of each figure, or a second value of the cell. */
+  /** An additional column after this one in exports: the unit of each figure, or a second value of the cell. */
   beside?: { readonly header: string; readonly cell: (row: Row) => ReactNode } | undefined;
-  /** The server's name of this sort; without it the column can't be sorted. */
+  /** The server's name of the sort; without it the column can't be sorted. */
   sort?: Sort | undefined;
   /** Numbers are right-aligned. */
   align?: 'left' | 'right' | 'center' | undefined;
@@ -22,40 +22,37 @@ export interface DataColumn<Row, Sort extends string = string> {
   width?: number | undefined;
   /** Hidden until the user shows it. */
   hidden?: boolean | undefined;
-  /**
-   * For the first column: what distinguishes a row from another one with the same text, such as a street. Shown only on
-   * such rows.
-   */
+  /** For the first column: text that tells rows with the same name apart, such as a street. Shown only on such rows. */
   disambiguation?: ((row: Row) => string) | undefined;
 }
 
 /** The part of a column that the column panel needs. */
 export type ColumnChoice = Pick<DataColumn<never>, 'id' | 'header' | 'hidden'>;
 
-/** The columns that a row below the table follows. */
+/** The columns that a row below the table aligns with. */
 export interface FootCells {
   columns: readonly Pick<DataColumn<never>, 'align' | 'id'>[];
-  /** How many columns stay at the left. */
+  /** How many columns are pinned. */
   pinned: number;
-  /** Whether there is a column of checkboxes before them, and one of buttons after them. */
+  /** Whether a checkbox column precedes them, and a button column follows. */
   selecting: boolean;
   actions: boolean;
 }
 
 /** A user's settings for the columns of one table; saved per user. */
 export interface ColumnLayout {
-  /** Ids in order; columns not named come after, in their own order. */
+  /** Ids in order; columns not listed follow, in their own order. */
   order: readonly string[];
   visible: Readonly<Record<string, boolean>>;
   widths: Readonly<Record<string, number>>;
-  /** Ids of the columns that stay beside the first one while the table scrolls sideways. */
+  /** Ids of the columns that stay next to the first one while the table scrolls sideways. */
   pinned: readonly string[];
 }
 
 /** More pinned columns would leave no room for the others. */
 export const MOST_PINNED = 3;
 
-/** The order and direction of a list. */
+/** The sort and direction of a list. */
 export interface SortState<Sort extends string = string> {
   sort: Sort;
   direction: 'ASC' | 'DESC';
@@ -85,7 +82,7 @@ export function readLayout(storedLayout: unknown): ColumnLayout {
   };
 }
 
-/** All columns in the user's order: the first column of the table always stays first, and the pinned ones follow it. */
+/** All columns in the user's order: the table's first column always comes first, followed by the pinned ones. */
 export function orderedColumns<C extends { id: string }>(columns: readonly C[], layout: ColumnLayout): C[] {
   const [first, ...rest] = columns;
   const place = (column: C) => {
@@ -96,12 +93,12 @@ export function orderedColumns<C extends { id: string }>(columns: readonly C[], 
   return first ? [first, ...rest.sort((a, b) => later(a) - later(b) || place(a) - place(b))] : [];
 }
 
-/** Whether a column is shown: the user's setting, else the column's own default. The first is always shown. */
+/** Whether a column is shown: by the user's setting, else by the column's default. The first is always shown. */
 export function isShown(column: ColumnChoice, index: number, layout: ColumnLayout): boolean {
   return index === 0 || (layout.visible[column.id] ?? column.hidden !== true);
 }
 
-/** How many of the shown columns stay at the left: the first one and the pinned ones. */
+/** How many of the shown columns are pinned: the first one and those the user pinned. */
 export const pinnedCount = (visibleColumns: readonly { id: string }[], layout: ColumnLayout): number =>
   visibleColumns.filter((column, index) => index === 0 || layout.pinned.includes(column.id)).length;
 

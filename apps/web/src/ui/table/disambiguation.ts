@@ -1,6 +1,6 @@
 import type { DataColumn } from './columns';
 
-/** Additional text for the rows whose first cell reads like that of another row, by id. */
+/** Extra text for rows whose first cell reads the same as another's, by id. */
 export function disambiguationsOf<Row extends { id: string }, Sort extends string>(
   column: DataColumn<Row, Sort> | undefined,
   rows: readonly Row[],

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Loads the rows of the list around a cell again, where they don't follow changes by themselves. */
+/** Reloads the list around a cell, if its rows don't follow changes on their own. */
 export const ReloadContext = createContext<(() => void) | undefined>(undefined);

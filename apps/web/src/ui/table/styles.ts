@@ -33,7 +33,7 @@ export const Bar = styled('div')({
 
 const narrow = '@media (max-width: 899px)';
 
-/** The table itself: fixed layout, so that widths are the user's. */
+/** The table itself: fixed layout, so that the user's widths apply. */
 export const Grid = styled('table')({
   borderCollapse: 'separate',
   borderSpacing: 0,
@@ -61,7 +61,7 @@ export const Grid = styled('table')({
     borderBottom: `1px solid ${colors.control}`,
   },
   '& .pinned': { position: 'sticky', left: 0, zIndex: 1, background: colors.card },
-  // On a narrow screen only the first column stays: the others would cover the table.
+  // On a narrow screen only the first column is pinned; more would cover the table.
   '& .pinned:not(.first)': { [narrow]: { position: 'static' } },
   '& .pinned.edge': { borderRight: `1px solid ${colors.outline}` },
   '& thead .pinned': {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import type { ColumnLayout } from './columns';
 
-/** The narrowest and widest a column can be dragged, in pixels. */
+/** The minimum and maximum width of a dragged column, in pixels. */
 const NARROWEST = 40;
 const WIDEST = 800;
 
@@ -10,7 +10,7 @@ interface Drag {
   width: number;
 }
 
-/** Widths of columns during and after dragging; the layout changes once, when the edge is released. */
+/** Column widths during and after dragging; the layout changes once, when the edge is released. */
 export function useResize(layout: ColumnLayout, onLayout: ((next: ColumnLayout) => void) | undefined) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const widthOf = (id: string, initial = 120) => (drag?.id === id ? drag.width : (layout.widths[id] ?? initial));

@@ -25,8 +25,8 @@ function scrollTo(frame: HTMLDivElement, index: number): void {
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
- * x selects a row, with Shift all rows since the last selected one; a selects all rows, and asks for more once they
- * are.
+ * x selects a row, or with Shift all rows since the last selection; a selects all rows, and requests more if all are
+ * selected.
  */
 function select(
   { selecting, onSelectMore }: Pick<Options<unknown>, 'onSelectMore' | 'selecting'>,
@@ -40,7 +40,7 @@ function select(
 
 /**
  * Keyboard control of rows: j and k (or arrows) move, x selects, with Shift a range, a selects all, Enter opens, e
- * edits. Returns the index of the marked row.
+ * edits. Returns the index of the current row.
  */
 export function useRowKeys<Row extends { id: string }>(options: Options<Row>): number {
   const [marked, setMarked] = useState('');
@@ -65,7 +65,7 @@ export function useRowKeys<Row extends { id: string }>(options: Options<Row>): n
       const row = now.current.rows[now.current.active];
       select(now.current, row, event);
       if (!row) return;
-      // What can be edited in the row itself, or else the record.
+      // Edits in the row itself if possible, else opens the record.
       const inline =
         event.key === 'e' ? frame?.querySelector<HTMLElement>('tr[data-active=true] [data-inline]') : undefined;
       if (inline) {
@@ -76,7 +76,7 @@ export function useRowKeys<Row extends { id: string }>(options: Options<Row>): n
       const onControl = event.target instanceof HTMLElement && event.target.closest('a, button, input') !== null;
       const link = event.key === 'e' || (event.key === 'Enter' && !onControl) ? now.current.rowLink?.(row) : undefined;
       if (!link) return;
-      // The key must not be typed into a field of the record.
+      // Keeps the key from being typed into a field of the record.
       event.preventDefault();
       void navigate({ to: link });
     };

@@ -4,7 +4,7 @@ import { useSelection } from './use-selection';
 
 const rows = ['1', '2', '3', '4'].map((id) => ({ id }));
 
-/** Selects as a user does; each entry is a row, with a + if Shift is held. */
+/** Selects as a user would; each entry is a row, with + for Shift. */
 function selected(...clicks: string[]): string[] {
   let selection: ReadonlySet<string> = new Set();
   const { result, rerender } = renderHook(() => useSelection(rows, selection, (next) => (selection = next)));

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 
-/** What the rows' checkboxes need. */
+/** The props of the row checkboxes. */
 export interface Selecting {
-  /** There is no row to select (yet). */
+  /** There are no rows to select (yet). */
   none: boolean;
   all: boolean;
   some: boolean;
   toggleAll: () => void;
-  /** A click on a row's checkbox, or its key; with Shift, everything since the last one follows it. */
+  /** A click on a row's checkbox, or the key for it; with Shift, all rows since the last click follow. */
   click: (id: string, shift: boolean) => void;
 }
 
-/** Selection of rows by checkbox, by range with Shift, and all of them. */
+/** Row selection by checkbox, by range with Shift, and of all rows. */
 export function useSelection(
   rows: readonly { id: string }[],
   selection: ReadonlySet<string> | undefined,

@@ -4,9 +4,9 @@ type Message = { message?: string } | undefined;
 type Faults = { message?: string; root?: Message } & Record<number, Record<string, Message> | undefined>;
 const ROW = /^\d+$/;
 
-/** The first error among the rows of a grid, or of the grid as a whole. */
+/** The first error in a grid's rows, or of the grid as a whole. */
 function faultOf(faults: unknown, row: string): string | undefined {
-  // The form library keeps the error of a whole grid beside those of its rows, or alone.
+  // The form library stores the error of a whole grid next to its rows' errors, or alone.
   const { message, root, ...rows } = (faults ?? {}) as Faults;
   for (const [index, cells] of Object.entries(rows)) {
     const fault = ROW.test(index) && Object.values(cells ?? {}).find((one) => one?.message)?.message;
@@ -15,7 +15,7 @@ function faultOf(faults: unknown, row: string): string | undefined {
   return root?.message ?? message;
 }
 
-/** What is wrong in a grid whose cells only turn red: `Line 2: Enter the amount.` */
+/** The error of a grid whose cells only turn red: `Line 2: Enter the amount.` */
 export function GridFault({ faults, row }: { faults: unknown; row: string }) {
   const fault = faultOf(faults, row);
   return (

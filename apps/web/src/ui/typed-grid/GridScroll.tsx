@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 const Box = styled('div')({ overflowX: 'auto', margin: '0 -8px', padding: '0 8px' });
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex]';
 
-/** The arrow keys scroll a focused box: one without focusable content takes the focus itself while it is too narrow. */
+/**
+ * Arrow keys scroll a focused box; a box too narrow for its content that contains nothing focusable becomes focusable
+ * itself.
+ */
 function reachable(box: HTMLDivElement | null) {
   if (box === null || typeof ResizeObserver === 'undefined') return undefined;
   const observer = new ResizeObserver(() => {

@@ -11,20 +11,20 @@ import { TypedGrid } from './styles';
 interface Props {
   title: string;
   help: string;
-  /** The headings of the columns, without that of the button that removes a line. */
+  /** The column headings, without the one for the remove button. */
   heads: ReactNode;
   /** The rows of the lines. */
   children: ReactNode;
   /** The rows of the totals. */
   foot: ReactNode;
-  /** The errors of the lines in the form. */
+  /** The form's errors for the lines. */
   faults: unknown;
-  /** What is said below the lines. */
+  /** Text below the lines. */
   note?: ReactNode;
   onAdd: () => void;
 }
 
-/** The lines of a record as a grid with totals, and a button for another line. */
+/** A record's lines as a grid with totals, and a button to add a line. */
 export function LinesSection({ title, help, heads, children, foot, faults, note, onAdd }: Props) {
   const readOnly = useReadOnly();
   return (

@@ -10,7 +10,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The last cell of a row for typing: removes the row, also with Alt Delete. */
+/** The last cell of an editable row: removes the row, also with Alt Delete. */
 export function RemoveCell({ what, disabled = false, onRemove }: Props) {
   return (
     <td className="action">

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '../tokens';
 
-/** What all tables for typing share: every editable cell has the border of a field. */
+/** Styles shared by all editable tables: every editable cell has a field's border. */
 export const TypingTable = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -23,7 +23,7 @@ export const TypingTable = styled('table')({
   '& td .MuiOutlinedInput-root.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colors.error },
 });
 
-/** A table for typing whose errors are listed below it. */
+/** An editable table that lists its errors below. */
 export const TypedGrid = styled(TypingTable)({
   '& td': { verticalAlign: 'middle' },
   '& tfoot td': { borderBottom: 0, padding: '8px 6px 4px', fontWeight: 600 },

@@ -6,9 +6,9 @@ interface Options {
   addRow: () => void;
   /** The column, counted from 0, where a row starts. */
   firstColumn: number;
-  /** The last column every row needs: Enter starts the next row from here on; Tab reaches the columns after it. */
+  /** The last column that every row needs: from here on Enter starts the next row; Tab reaches the columns after it. */
   lastColumn: number;
-  /** Takes a pasted table; the row is the one with the cursor. Returns whether it was taken. */
+  /** Handles a pasted table, starting at the row with the cursor. Returns whether it did. */
   pasteTable: (text: string, row: number) => boolean;
 }
 
@@ -28,20 +28,19 @@ function focusCell(table: HTMLElement | null, row: number, column: number): void
   input?.select();
 }
 
-/** The next column with a text field, up to the last one every row needs. */
+/** The next column with a text field, up to the last one that every row needs. */
 function nextColumn(cells: readonly Element[], column: number, last: number): number | undefined {
   for (let next = column + 1; next <= last; next += 1) if (inputIn(cells[next])) return next;
   return undefined;
 }
 
 /**
- * Typing as in a spreadsheet: Enter goes through the cells of a row and starts the next row at its end, the arrow keys
- * go up and down a column, a pasted table becomes rows. Rows have `data-row`. `begin` adds a row and focuses its first
- * cell.
+ * Spreadsheet-style typing: Enter moves through a row's cells and then starts the next row, arrow keys move up and down
+ * a column, a pasted table becomes rows. Rows have `data-row`. `begin` adds a row and focuses its first cell.
  */
 export function useGridKeys({ rows, addRow, firstColumn, lastColumn, pasteTable }: Options) {
   const ref = useRef<HTMLTableElement>(null);
-  // A new row is rendered after the event that adds it.
+  // A new row renders only after the event that adds it.
   const focusSoon = (row: number, column: number) => requestAnimationFrame(() => focusCell(ref.current, row, column));
   const begin = () => {
     addRow();

@@ -1,7 +1,7 @@
-/** As many entries as one file has, which QuickBooks reads in one go; the rest wait for the next one. */
+/** The most entries in one file, which QuickBooks can read at once; the rest wait for the next file. */
 export const MOST_DESKTOP_ENTRIES = 5_000;
 
-/** The accounts that an export posts to, with the names that a new QuickBooks company has. */
+/** The accounts that an export posts to, by their names in a new QuickBooks company. */
 export const DESKTOP_ACCOUNTS = {
   receivable: { label: 'Accounts receivable', usual: 'Accounts Receivable' },
   income: { label: 'Income', usual: 'Sales' },
@@ -20,10 +20,10 @@ export const DESKTOP_ACCOUNTS = {
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly usual: string }>>;
 
 export type DesktopAccount = keyof typeof DESKTOP_ACCOUNTS;
-/** The names of the accounts in the office's own QuickBooks. */
+/** The account names in the office's QuickBooks. */
 export type DesktopAccountNames = Readonly<Record<DesktopAccount, string>>;
 
-/** What a line of an invoice is sold as. */
+/** The item that an invoice line is sold as. */
 export const DESKTOP_ITEMS = {
   MATERIAL: 'Material',
   LABOR: 'Labor',
@@ -32,6 +32,6 @@ export const DESKTOP_ITEMS = {
 } as const;
 export type DesktopItem = keyof typeof DESKTOP_ITEMS;
 
-/** The item of sales tax in a state: `Sales tax OH 5.75%`. */
+/** A state's sales tax item: `Sales tax OH 5.75%`. */
 export const desktopTaxItem = (state: string, rateBp: number | null): string =>
   [DESKTOP_ITEMS.TAX, state, rateBp === null ? '' : `${rateBp / 100}%`].filter((part) => part !== '').join(' ');

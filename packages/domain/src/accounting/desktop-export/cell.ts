@@ -2,12 +2,11 @@ import { lettersOfWindows1252 } from '../../kit/text/index';
 
 const LONGEST_TEXT = 200;
 
-/** At most so many characters, without a blank at the end. */
+/** Cuts a text to this many characters, without a trailing blank. */
 export const cut = (text: string, longest: number): string => Array.from(text).slice(0, longest).join('').trim();
 
 /**
- * A text for a cell: nothing that separates cells or lines, no quotes, nothing unseen; a semicolon would end the
- * import.
+ * Text for a cell, without cell or line separators, quotes or invisible characters; a semicolon would end the import.
  */
 export const oneLine = (text: string): string =>
   text
@@ -21,5 +20,5 @@ export const oneLine = (text: string): string =>
 /** A cell of the file. */
 export const cell = (text: string, longest = LONGEST_TEXT): string => cut(oneLine(text), longest);
 
-/** A name or number in letters that the file has. */
+/** A name or number in the file's character set. */
 export const inFile = (text: string): string => oneLine(lettersOfWindows1252(text));

@@ -10,15 +10,13 @@ const LONGEST_ITEM = 31;
 
 const row = (...cells: readonly string[]): string => `${cells.join('\t')}\r\n`;
 
-/** A date as QuickBooks Desktop reads it. */
+/** A date in the format of QuickBooks Desktop. */
 export const desktopDate = (date: string): string => {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${month}/${day}/${year}`;
 };
 
-/**
- * The names and numbers of an export as the file writes them; what is not listed here is from before they were kept.
- */
+/** The names and numbers of an export as written to the file; anything missing is from before they were stored. */
 export interface DesktopWords {
   readonly names: ReadonlyMap<string, string>;
   readonly numbers: ReadonlyMap<string, string>;
@@ -30,7 +28,7 @@ const HEADS = [
   ['!ENDTRNS'],
 ];
 
-/** Items are sold once each: the quantity has the sign of the amount. */
+/** Each item has quantity 1, with the sign of the amount. */
 function soldCells({ item, amount, taxItem }: DesktopLine): string[] {
   if (item === null) return ['', '', ''];
   return [amount < 0 ? '-1' : '1', formatPlain(Math.abs(amount)), cell(taxItem ?? DESKTOP_ITEMS[item], LONGEST_ITEM)];
@@ -74,7 +72,7 @@ export interface DesktopCustomer {
 
 const ADDRESS_LINES = 5;
 
-/** The customers, the vendors that pay is owed to, and the items that invoices are made of, as an IIF file. */
+/** Customers, vendors with pay owed, and the items on invoices, as an IIF file. */
 export function iifLists(
   {
     customers,

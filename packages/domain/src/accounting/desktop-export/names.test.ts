@@ -85,7 +85,7 @@ describe('a name', () => {
   });
 });
 
-/** Names that differ in what the file can’t write, and arbitrary ones. */
+/** Names that differ only in characters the file can't write, and arbitrary ones. */
 const hardName = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({

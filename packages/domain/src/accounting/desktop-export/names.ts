@@ -1,18 +1,18 @@
 import { plainLetters } from '../../kit/text/index';
 import { cut, inFile, oneLine } from './cell';
 
-/** As many characters as QuickBooks Desktop keeps of a name. */
+/** The maximum length of a name in QuickBooks Desktop. */
 const LONGEST_NAME = 41;
 
 /**
- * Whose names are in the one list of names that QuickBooks Desktop has, with the word used for one whose name the file
- * can’t write.
+ * Record kinds that share QuickBooks Desktop's single list of names, with the word for a name that the file can't
+ * write.
  */
 const WORDS = { FIRM: 'Firm', CUSTOMER: 'Customer', INSTALLER: 'Installer', SALESPERSON: 'Salesperson' } as const;
 export type DesktopNameKind = keyof typeof WORDS;
 export const DESKTOP_NAME_KINDS = Object.keys(WORDS) as DesktopNameKind[];
 
-/** A record that has a name there; a customer of a firm is a job of it. */
+/** A record with a name in QuickBooks Desktop; a firm's customer is a job of the firm there. */
 export interface DesktopRecord {
   readonly kind: DesktopNameKind;
   readonly id: number;
@@ -20,19 +20,19 @@ export interface DesktopRecord {
   readonly firmId: number | null;
 }
 
-/** A name that was given once. It stays that record’s, also when it is renamed here and gets another one. */
+/** A name that was once assigned. It stays that record's, even after the record is renamed here and gets another. */
 export interface DesktopName {
   readonly kind: DesktopNameKind;
   readonly recordId: number;
-  /** What it was called here, and the full name of its firm there. */
+  /** Its name here at the time, and its firm's full name in QuickBooks. */
   readonly source: string;
   readonly parent: string;
-  /** Its full name, `Firm:Customer`, in tables and as an IIF file writes it. */
+  /** Its full name, `Firm:Customer`, for tables and as written to an IIF file. */
   readonly name: string;
   readonly fileName: string;
 }
 
-/** Upper and lower case, and accents, tell no names apart. */
+/** Names that differ only in case or accents count as equal. */
 const keyOf = (name: string): string => plainLetters(name).toLowerCase();
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
@@ -45,7 +45,7 @@ interface RecordName {
   readonly fileName: string;
 }
 
-/** A name cut to its length, with the number of the record where that is needed to tell it apart. */
+/** A name cut to the maximum length, with the record's number if needed to make it unique. */
 function ownName({ kind, id, name }: DesktopRecord, attempt: number): RecordName | null {
   const plain = oneLine(name.replaceAll(/\s*:\s*/g, ' - '));
   const nameInFile = inFile(plain);
@@ -60,8 +60,8 @@ function ownName({ kind, id, name }: DesktopRecord, attempt: number): RecordName
 }
 
 /**
- * The names of all records, those that have none yet included. They are unique as the file writes them, over all kinds
- * of records, and against every name that was ever given to another record. The oldest record of a name has it without
+ * The names of all records, including those without one so far. They are unique as written to the file, across all
+ * kinds of records and against every name ever assigned to another record. The oldest record with a name has it without
  * a number.
  */
 export function giveDesktopNames(

@@ -1,10 +1,10 @@
 import { parseWorkOrderNumber } from '../../orders/work-order-number/index';
 import { cut, inFile } from './cell';
 
-/** As many characters as QuickBooks Desktop holds of a number. */
+/** The maximum length of a number in QuickBooks Desktop. */
 export const LONGEST_DESKTOP_NUMBER = 11;
 
-/** What a number is in the files. */
+/** What a number identifies in the files. */
 export interface DesktopNumber {
   readonly number: string;
   readonly fileNumber: string;
@@ -12,7 +12,7 @@ export interface DesktopNumber {
 
 const keyOf = (number: string): string => number.toLowerCase();
 
-/** The short forms of a number, the best first; the last ones without an end. */
+/** Short forms of a number, best first; the last ones continue endlessly. */
 function* shortened(number: string): Generator<string, never> {
   const numberInFile = inFile(number);
   const bare = numberInFile.replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -29,7 +29,7 @@ function* shortened(number: string): Generator<string, never> {
 }
 
 /**
- * Numbers as the file writes them: `IND-C-004217` is `INDC004217`. One that was given stays, and no other number gets
+ * Numbers as written to the file: `IND-C-004217` is `INDC004217`. An assigned number stays, and no other number gets
  * it.
  */
 export function giveDesktopNumbers(

@@ -6,23 +6,23 @@ import type { DesktopAccount, DesktopItem } from './accounts';
 /** One line: an amount on an account, positive as a debit. */
 export interface DesktopLine {
   readonly account: DesktopAccount;
-  /** The customer or vendor; blank on the other lines. */
+  /** The customer or vendor; blank on other lines. */
   readonly name: string;
   readonly amount: Cents;
   readonly item: DesktopItem | null;
-  /** Of sales tax: its item; unknown of what was exported before there was one for each state. */
+  /** The item of a sales tax line; unknown for exports from before each state had one. */
   readonly taxItem?: string | undefined;
   readonly memo: string;
 }
 
 export type DesktopType = 'BILL' | 'CREDIT MEMO' | 'DEPOSIT' | 'GENERAL JOURNAL' | 'INVOICE' | 'PAYMENT';
 
-/** What is posted together; the first line is the customer's or vendor's, and all lines add up to zero. */
+/** One transaction; its first line is the customer's or vendor's, and all lines add up to zero. */
 export interface DesktopTransaction {
   readonly type: DesktopType;
   readonly date: string;
   readonly dueDate: string | null;
-  /** When what an invoice bills was done; unknown of what was exported before it was kept. */
+  /** The service date of an invoice; unknown for exports from before it was stored. */
   readonly serviceDate?: string | null | undefined;
   readonly number: string;
   readonly memo: string;
@@ -46,11 +46,11 @@ export interface DesktopInvoice {
   readonly material: Cents;
   readonly labor: Cents;
   readonly additional: Cents;
-  /** The item of its sales tax. */
+  /** The item of the invoice's sales tax. */
   readonly taxItem?: string | undefined;
 }
 
-/** An invoice: the customer owes it; what is not material, labor or additional costs is tax added to the price. */
+/** An invoice: the customer owes it; whatever is not material, labor or additional costs is tax added to the price. */
 export function desktopInvoice(invoice: DesktopInvoice): DesktopTransaction {
   const { amount, material, labor, additional, customer, memo } = invoice;
   const tax = amount - material - labor - additional;
@@ -112,7 +112,7 @@ export const desktopCredit = (credit: Posting): DesktopTransaction => {
   return { ...rest, lines: lines.map((one) => (one.account === 'income' ? { ...one, item: 'MATERIAL' } : one)) };
 };
 
-/** A payment: the money first, then the customer who owes less. */
+/** A payment: first the money received, then the customer, who owes less. */
 export const desktopPayment = ({ name, ...payment }: Posting): DesktopTransaction => ({
   type: 'PAYMENT',
   date: payment.date,
@@ -126,21 +126,21 @@ export const desktopPayment = ({ name, ...payment }: Posting): DesktopTransactio
 });
 
 /**
- * A discount, a write-off, a refund or a returned-check fee, by its amount in the customer's account: negative lowers
- * what is owed.
+ * A discount, write-off, refund or returned-check fee, by its amount in the customer's account: negative reduces what
+ * is owed.
  */
 export const desktopAdjustment = (
   entry: Posting & { readonly account: 'discounts' | 'fees' | 'refunds' },
 ): DesktopTransaction => posting('GENERAL JOURNAL', entry, ['receivable', entry.account]);
 
-/** What a part of a bill is posted to; a negative one is taken off. */
+/** The account for a part of a bill; a negative amount is deducted. */
 export interface DesktopBillLine {
   readonly account: DesktopAccount;
   readonly amount: Cents;
   readonly memo: string;
 }
 
-/** What a vendor is owed. One below zero is no bill: a journal entry takes it off the vendor. */
+/** What a vendor is owed. A negative amount is no bill, but a journal entry that debits the vendor. */
 export function desktopBill(
   { number, date, name, memo }: Omit<Posting, 'amount'>,
   lines: readonly DesktopBillLine[],
@@ -159,7 +159,7 @@ export function desktopBill(
   };
 }
 
-/** Payments that were taken to the bank together: the bank first, then what is taken out of the payments received. */
+/** Payments deposited together: the bank account first, then what leaves the payments received. */
 export const desktopDeposit = (
   { number, date, memo }: Omit<Posting, 'amount' | 'name'>,
   payments: readonly { readonly name: string; readonly amount: Cents; readonly memo: string }[],
@@ -175,7 +175,7 @@ export const desktopDeposit = (
   ],
 });
 
-/** What was exported and does not hold any more is posted the other way around: a file can't delete anything there. */
+/** Reverses an exported transaction that no longer applies, because a file can't delete anything in QuickBooks. */
 export const desktopReversal = (posted: DesktopTransaction, date: string): DesktopTransaction => ({
   ...posted,
   type: 'GENERAL JOURNAL',
@@ -186,5 +186,5 @@ export const desktopReversal = (posted: DesktopTransaction, date: string): Deskt
   lines: posted.lines.map((one) => ({ ...one, amount: cents(0 - one.amount), item: null })),
 });
 
-/** What a transaction adds up to: always zero. */
+/** The sum of a transaction's lines: always zero. */
 export const balanceOf = ({ lines }: DesktopTransaction): Cents => sumCents(lines.map(({ amount }) => amount));

@@ -4,7 +4,7 @@ import { quickbooksText } from './names';
 import { dollars, optionalRef } from './payload';
 import type { Payload } from './payload';
 
-/** A line of a bill; a negative one is taken off. */
+/** A line of a bill; a negative one is a deduction. */
 export interface BillLine {
   readonly accountId: string;
   readonly classId: string | null;
@@ -19,7 +19,7 @@ export interface BillFacts {
   readonly lines: readonly BillLine[];
 }
 
-/** What a vendor is owed. Vendor and lines are in every version of it. */
+/** What a vendor is owed. Every update includes vendor and lines. */
 export const billPayload = (bill: BillFacts, refs: { readonly vendorId: string }): Payload => ({
   DocNumber: bill.number,
   TxnDate: bill.date,
@@ -41,7 +41,7 @@ export const billTotal = (lines: readonly Pick<BillLine, 'amount'>[]): Cents =>
   sumCents(lines.map(({ amount }) => amount));
 
 /**
- * A line of a deposit: a payment that is in Undeposited Funds there, or a check that came back after it was deposited.
+ * A line of a deposit: a payment in QuickBooks' Undeposited Funds, or a check that came back after it was deposited.
  */
 export type DepositLine =
   | { readonly paymentId: string; readonly amount: Cents }
@@ -53,7 +53,7 @@ export interface DepositFacts {
   readonly lines: readonly DepositLine[];
 }
 
-/** Payments that were taken to the bank together. A deposit has no number there. */
+/** Payments deposited together. A deposit has no number in QuickBooks. */
 export const depositPayload = (deposit: DepositFacts, refs: { readonly accountId: string }): Payload => ({
   ...optionalRef('DepositToAccountRef', refs.accountId),
   TxnDate: deposit.date,

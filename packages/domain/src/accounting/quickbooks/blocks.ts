@@ -1,6 +1,6 @@
 import type { SyncKind } from './kinds';
 
-/** One of a kind and several of it, within a sentence. */
+/** A kind's singular and plural, within a sentence. */
 const WORDS: Readonly<Record<SyncKind, readonly [one: string, several: string]>> = {
   FIRM: ['management firm', 'management firms'],
   CUSTOMER: ['customer', 'customers'],
@@ -22,10 +22,7 @@ const WORDS: Readonly<Record<SyncKind, readonly [one: string, several: string]>>
 const together = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/**
- * What waits for something that could not be sent: `3 invoices and 1 payment wait for this customer.`; blank if nothing
- * does.
- */
+/** What a failed entry blocks: `3 invoices and 1 payment wait for this customer.`; blank if nothing. */
 export function blocksText(kind: SyncKind, waiting: Readonly<Partial<Record<SyncKind, number>>>): string {
   const counts = (Object.keys(WORDS) as SyncKind[]).flatMap((one) => {
     const count = waiting[one] ?? 0;

@@ -6,7 +6,7 @@ import { comparableName } from './names';
 import { paidStateOf } from './theirs';
 import type { TheirName, TheirSale } from './theirs';
 
-/** What was done in QuickBooks that a person decides about. */
+/** Changes made in QuickBooks that need a decision. */
 export const CHANGE_KINDS = options(
   ['VOIDED', 'Voided'],
   ['DELETED', 'Deleted'],
@@ -20,7 +20,7 @@ export const CHANGE_KINDS = options(
 );
 export type ChangeKind = ValueOf<typeof CHANGE_KINDS>;
 
-/** What became of it. */
+/** How the change was decided. */
 export const CHANGE_STATES = options(
   ['OPEN', 'To decide'],
   ['ACCEPTED', 'Accepted'],
@@ -28,7 +28,7 @@ export const CHANGE_STATES = options(
   ['IGNORED', 'Nothing done'],
 );
 
-/** A difference in the words of the office. */
+/** A difference, in the office's words. */
 export interface FoundChange {
   readonly kind: ChangeKind;
   readonly ours: string;
@@ -43,7 +43,7 @@ export interface OurSale {
   readonly isVoid: boolean;
 }
 
-/** What a bookkeeper changed of an invoice that was sent; null where both say the same. */
+/** How a bookkeeper changed an invoice we sent; null if both sides agree. */
 export function saleChange(ours: OurSale, theirs: TheirSale): FoundChange | null {
   const state = paidStateOf(theirs);
   const amount = formatMoney(ours.amount);
@@ -58,10 +58,7 @@ export function saleChange(ours: OurSale, theirs: TheirSale): FoundChange | null
   return null;
 }
 
-/**
- * What a bookkeeper changed of a customer, vendor or item that was sent or matched. One that we made inactive is not
- * looked at.
- */
+/** How a bookkeeper changed a customer, vendor or item that was sent or matched. Ignores one that we made inactive. */
 export function nameChange(
   ours: { readonly name: string; readonly sentName: string; readonly isActive: boolean },
   theirs: TheirName,

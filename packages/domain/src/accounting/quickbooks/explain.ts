@@ -3,35 +3,35 @@ import { SYNC_KINDS } from './kinds';
 import type { SyncKind } from './kinds';
 import type { ExplainedCode } from './problems';
 
-/** Why something could not be sent: a code of QuickBooks, or one of our own in capitals. */
+/** Why something could not be sent: a QuickBooks code, or one of ours in capitals. */
 export interface Problem {
   readonly code: string;
-  /** What QuickBooks says about it. */
+  /** QuickBooks' own message. */
   readonly detail: string;
 }
 
-/** What the problem is about. */
+/** The record with the problem. */
 export interface Subject {
   readonly kind: SyncKind;
   readonly localId: number;
   /** Its name or number. */
   readonly name: string;
   readonly workOrderId: number | null;
-  /** Of a commission statement: its run. */
+  /** For a commission statement, its run. */
   readonly runId?: number | null | undefined;
 }
 
-/** What a clerk reads: what is wrong, what to do about it, and where. */
+/** The explanation for users: what is wrong, what to do about it, and where. */
 export interface Explanation {
   readonly message: string;
   readonly fix: string;
   readonly link: string;
 }
 
-/** Where the mapping of accounts, items and tax codes is. */
+/** The page with the mapping of accounts, items and tax codes. */
 export const QUICKBOOKS_SETTINGS = '/app-config/quickbooks';
 
-/** The page of what could not be sent. */
+/** The page of QuickBooks failures. */
 export function pageOf({ kind, localId, workOrderId, runId }: Subject): string {
   switch (kind) {
     case 'FIRM':
@@ -69,11 +69,11 @@ const atRecord = (subject: Subject, message: string, fix: string): Explanation =
   fix,
   link: pageOf(subject),
 });
-/** What QuickBooks says, without the kind of error that it begins with. */
+/** QuickBooks' message, without the error type at its start. */
 export const saidPlainly = (detail: string): string => detail.replace(/^[^:]{0,60}Error\s*:\s*/i, '').trim();
 const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
-/** Errors of ours: QuickBooks would not even say which part of the request it means. */
+/** Our own errors: QuickBooks would not say which part of the request it means. */
 const refusedData: Words = (subject, detail) =>
   inSettings(
     `QuickBooks does not accept the data of ${lower(subject.kind)} ${subject.name}.`,
@@ -82,7 +82,10 @@ const refusedData: Words = (subject, detail) =>
       : `It says: ${sentence(detail)} Report this with the response below.`,
   );
 const reconnect: Words = () =>
-  inSettings('QuickBooks no longer accepts the connection.', 'Connect QuickBooks again. Waiting entries are sent then.');
+  inSettings(
+    'QuickBooks no longer accepts the connection.',
+    'Connect QuickBooks again. Waiting entries are sent then.',
+  );
 
 const WORDS: Readonly<Record<ExplainedCode, Words>> = {
   '6240': (subject) =>
@@ -172,11 +175,11 @@ const WORDS: Readonly<Record<ExplainedCode, Words>> = {
     ),
 };
 
-/** Explains why something could not be sent, in words of the office. An unknown code says what QuickBooks says. */
+/** Explains in the office's words why something could not be sent. For an unknown code, quotes QuickBooks. */
 export function explainProblem(problem: Problem, subject: Subject): Explanation {
   const words = (WORDS as Readonly<Record<string, Words | undefined>>)[problem.code];
   return (words ?? refusedData)(subject, saidPlainly(problem.detail));
 }
 
-/** The codes that have an explanation of their own. */
+/** The codes that have their own explanation. */
 export const EXPLAINED_CODES: readonly string[] = Object.keys(WORDS);

@@ -21,7 +21,7 @@ export const SYNC_KINDS = options(
 );
 export type SyncKind = ValueOf<typeof SYNC_KINDS>;
 
-/** Where a thing to send is on its way. HELD: a person decides first. SKIPPED: there is nothing to send any more. */
+/** The sending state of an entry. HELD: needs a decision first. SKIPPED: there is nothing left to send. */
 export const SYNC_STATES = options(
   ['WAITING', 'Waiting'],
   ['SENDING', 'Sending'],
@@ -32,7 +32,7 @@ export const SYNC_STATES = options(
 );
 export type SyncState = ValueOf<typeof SYNC_STATES>;
 
-/** The four lists of what could not be sent. */
+/** The four lists of QuickBooks failures. */
 export const FAILURE_LISTS = {
   CUSTOMER: ['FIRM', 'CUSTOMER'],
   ITEM: ['ITEM', 'NEW_ITEM'],
@@ -41,7 +41,7 @@ export const FAILURE_LISTS = {
 } as const satisfies Readonly<Record<string, readonly SyncKind[]>>;
 export type FailureList = keyof typeof FAILURE_LISTS;
 
-/** Where each list is on the page of the failures, and what it is called. */
+/** The address and title of each list on the failures page. */
 export const FAILURE_TABS: readonly { readonly value: FailureList; readonly label: string; readonly path: string }[] = [
   { value: 'INVOICE', label: 'Invoices, payments and deposits', path: 'invoices' },
   { value: 'CUSTOMER', label: 'Customers and firms', path: 'customers' },
@@ -49,13 +49,13 @@ export const FAILURE_TABS: readonly { readonly value: FailureList; readonly labe
   { value: 'COMMISSION', label: 'Commissions and pay', path: 'commissions' },
 ];
 
-/** The list that failures of a kind are in. */
+/** The list for failures of a kind. */
 export function failureListOf(kind: SyncKind): FailureList {
   const lists = Object.entries(FAILURE_LISTS) as [FailureList, readonly SyncKind[]][];
   return lists.find(([, kinds]) => kinds.includes(kind))?.[0] ?? 'INVOICE';
 }
 
-/** What an invoice line is sold as in QuickBooks, each kind under an item of its own there. */
+/** Kinds of invoice lines, each sold as its own item in QuickBooks. */
 export const LINE_KINDS = options(
   ['LUMP_SUM', 'Lump-sum jobs'],
   ['MATERIAL', 'Material'],

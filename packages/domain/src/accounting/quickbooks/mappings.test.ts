@@ -78,13 +78,13 @@ test('a tax code for each rule in each state that it taxes; a rule for any state
 
 test.each<[MappingSlot, readonly Choice[], string | null]>([
   [find('ITEM', 'LABOR'), [choice('Carpet', 'NonInventory'), choice('Labor', 'Service')], 'Labor'],
-  // A category is no item of a line.
+  // A category can't be a line's item.
   [
     find('ITEM', 'LABOR'),
     [choice('Labor', 'Category'), choice('Services:Installation', 'Service')],
     'Services:Installation',
   ],
-  // What is for one kind of flooring is not for all jobs.
+  // An item for one kind of flooring is not suggested for all jobs.
   ...(['LUMP_SUM', 'MATERIAL', 'LABOR', 'ADDITIONAL'] as const).map((kind): [MappingSlot, readonly Choice[], null] => [
     find('ITEM', kind),
     [
@@ -101,19 +101,19 @@ test.each<[MappingSlot, readonly Choice[], string | null]>([
   [find('SUPPLIES_ACCOUNT'), [choice('Office Supplies', 'Expense')], null],
   [find('INSURANCE_ACCOUNT'), [choice('Health Insurance', 'Expense'), choice('Insurance', 'Expense')], null],
   [find('BANK_ACCOUNT'), [choice('Payroll Checking', 'Bank')], null],
-  // Of two that could be meant, neither is.
+  // If two are possible, suggests neither.
   [find('CLASS', '1'), [choice('Indianapolis North'), choice('Indianapolis South')], null],
   [find('INCOME_ACCOUNT'), [choice('Sales', 'Expense'), choice('Flooring Sales', 'Income')], 'Flooring Sales'],
   [find('COMMISSION_EXPENSE_ACCOUNT'), [choice('Sales Commissions', 'Expense')], 'Sales Commissions'],
   [find('COMMISSION_EXPENSE_ACCOUNT'), [choice('Commissions Payable', 'Other Current Liability')], null],
-  // What is inactive is not suggested.
+  // Inactive records are not suggested.
   [find('ITEM', 'LABOR'), [choice('Labor', 'Service', null, false)], null],
   [find('TERM', '30'), [choice('2% 10 Net 30', '', 30), choice('Net 30', '', 30)], 'Net 30'],
   [find('TERM', '0'), [choice('Due on receipt', '', 0), choice('Net 30', '', 30)], 'Due on receipt'],
   [find('CLASS', '1'), [choice('Retail'), choice('Indianapolis')], 'Indianapolis'],
   [find('TAX_CODE', 'IN//ITEMISED'), [choice('Ohio'), choice('Indiana')], 'Indiana'],
   [find('TAX_CODE', 'OH/1/'), [choice('Indiana'), choice('Ohio state tax')], 'Ohio state tax'],
-  // A code of another state is none.
+  // Another state's tax code does not match.
   [find('TAX_CODE', 'OH/1/'), [choice('Indiana'), choice('Sales tax')], null],
   [
     find('LABOR_ACCOUNT'),

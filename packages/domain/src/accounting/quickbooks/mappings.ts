@@ -1,13 +1,13 @@
 import { LINE_KINDS } from './kinds';
 import type { TaxPlace } from './tax-places';
 
-/** The lists of QuickBooks that something is chosen from. */
+/** The QuickBooks lists to choose from. */
 export type ChoiceList = 'Account' | 'Item' | 'Class' | 'TaxCode' | 'Term';
 
-/** Something of theirs that can be chosen. */
+/** A QuickBooks record that can be chosen. */
 export interface Choice {
   readonly id: string;
-  /** With the names of what it is below: `Flooring Sales:Carpet Sales`. */
+  /** With its parents' names: `Flooring Sales:Carpet Sales`. */
   readonly name: string;
   readonly isActive: boolean;
   /** The type of an account or item. */
@@ -16,24 +16,24 @@ export interface Choice {
   readonly days: number | null;
 }
 
-/** One thing that the office chooses in QuickBooks. */
+/** One choice that the office makes from QuickBooks. */
 export interface MappingSlot {
   readonly what: string;
-  /** Of which of ours; blank where there is one only. */
+  /** Which of our records it is for; blank if there is only one. */
   readonly localKey: string;
   readonly label: string;
-  /** What it is for, and what happens without it. */
+  /** Its purpose, and what happens without it. */
   readonly why: string;
   readonly list: ChoiceList;
-  /** Nothing is sent before it is chosen. */
+  /** Nothing is sent until it is chosen. */
   readonly isRequired: boolean;
-  /** What can't be sent without it, while everything else is; blank: nothing. */
+  /** What can't be sent without it, while everything else can; blank if nothing. */
   readonly neededFor: string;
 }
 
 interface Facts {
   readonly locations: readonly { readonly id: number; readonly name: string }[];
-  /** The payment terms of the customers. */
+  /** The payment terms of customers. */
   readonly termDays: readonly number[];
   /** The tax rules by state. */
   readonly taxPlaces: readonly TaxPlace[];
@@ -48,7 +48,7 @@ const slot = (
   localKey = '',
 ): MappingSlot => ({ what, localKey, label, why, list, isRequired, neededFor: '' });
 
-/** One without which only some things can't be sent. */
+/** A slot that only some entries need. */
 const slotFor = (
   neededFor: string,
   what: string,
@@ -68,7 +68,7 @@ const LINE_WHY = {
   FEE: 'The line that a returned-check fee adds to its invoice.',
 } as const;
 
-/** What the pay of installers is posted to. */
+/** The accounts for installers' pay. */
 const payAccounts = (): readonly MappingSlot[] => [
   slotFor(
     BILL_SHEETS,
@@ -107,7 +107,7 @@ const payAccounts = (): readonly MappingSlot[] => [
   ),
 ];
 
-/** Everything that is chosen, in the order of the page. */
+/** All slots, in page order. */
 export function mappingSlots({ locations, termDays, taxPlaces }: Facts): readonly MappingSlot[] {
   return [
     ...LINE_KINDS.map(({ value, label }) =>
@@ -123,7 +123,13 @@ export function mappingSlots({ locations, termDays, taxPlaces }: Facts): readonl
       'The line of the credit memo of a discount or credit.',
     ),
     slot('WRITE_OFF_ITEM', 'Item', true, 'Write-offs', 'The line of the credit memo of a write-off.'),
-    slot('INCOME_ACCOUNT', 'Account', true, 'Income of new items', 'The income account for items that are created in QuickBooks.'),
+    slot(
+      'INCOME_ACCOUNT',
+      'Account',
+      true,
+      'Income of new items',
+      'The income account for items that are created in QuickBooks.',
+    ),
     slot('COMMISSION_EXPENSE_ACCOUNT', 'Account', true, 'Commissions', 'The expense of the bills for commissions.'),
     ...payAccounts(),
     slotFor(
@@ -200,9 +206,9 @@ const ACCOUNT_TYPES: Readonly<Record<string, readonly string[]>> = {
     'Other Current Liability',
   ],
 };
-/** A category or a group is no item of a line. */
+/** A category or group can't be a line's item. */
 const ITEM_TYPES: readonly string[] = ['Service', 'NonInventory', 'Inventory'];
 
-/** The types that fit a slot; null: any. */
+/** The types that fit a slot; null for any. */
 export const fittingTypes = ({ what, list }: Pick<MappingSlot, 'what' | 'list'>): readonly string[] | null =>
   list === 'Item' ? ITEM_TYPES : (ACCOUNT_TYPES[what] ?? null);

@@ -12,10 +12,10 @@ test.each<[string[], string[], string[]]>([
   [['Oak Hill'], ['oak  hill.'], ['SAME 1']],
   [['Oak Hill Apartments LLC'], ['The Oak Hill'], ['SIMILAR 1']],
   [['Oak Hill'], ['Elm Hill'], ['NONE']],
-  // Two of theirs, or two of ours: a person decides.
+  // Two of theirs or two of ours match: needs a decision.
   [['Oak Hill'], ['Oak Hill', 'Oak-Hill'], ['SEVERAL 1']],
   [['Oak Hill', 'OAK HILL'], ['Oak Hill'], ['SEVERAL 1', 'SEVERAL 1']],
-  // The same name is worth more than a similar one.
+  // An identical name beats a similar one.
   [['Oak Hill', 'Oak Hill LLC'], ['Oak Hill'], ['SAME 1', 'NONE']],
   [['The'], ['LLC'], ['NONE']],
   [['Łódź Óak'], ['łódź óak'], ['SAME 1']],

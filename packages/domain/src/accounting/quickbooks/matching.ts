@@ -2,7 +2,7 @@ import { options } from '../../kit/flooring/option';
 import type { ValueOf } from '../../kit/flooring/option';
 import { comparableName } from './names';
 
-/** Records of ours that QuickBooks may have already, by the list they would be in there. */
+/** Our records that QuickBooks may already have, by the list they would be in there. */
 export const MATCHED_KINDS = options(
   ['CUSTOMER', 'Customers'],
   ['FIRM', 'Management firms'],
@@ -20,7 +20,7 @@ export const REMOTE_LISTS = {
   ITEM: 'Item',
 } as const satisfies Readonly<Record<MatchedKind, string>>;
 
-/** Where a record stands. */
+/** The matching state of a record. */
 export const MATCH_STATES = options(
   ['LINKED', 'Linked'],
   ['SAME', 'Same name'],
@@ -31,7 +31,7 @@ export const MATCH_STATES = options(
 );
 export type MatchState = ValueOf<typeof MATCH_STATES>;
 
-/** What was found for a name. */
+/** The match for a name. */
 export interface FoundMatch {
   readonly found: 'SAME' | 'SIMILAR' | 'SEVERAL' | 'NONE';
   readonly remoteId: string | null;
@@ -42,7 +42,7 @@ interface NamedRow {
   readonly name: string;
 }
 
-/** Words that one office writes and the other leaves out. */
+/** Words that one office may write and the other omit. */
 const LOOSE = new Set(
   'the a of at and llc inc co corp corporation company ltd lp llp apartments apartment apts apt homes community'.split(
     ' ',
@@ -70,8 +70,8 @@ function byName<Row extends NamedRow>(
 }
 
 /**
- * The best match of each of ours among theirs. One that could be several, or that several of ours could be, is for a
- * person: nothing is linked twice.
+ * The best match among theirs for each of ours. If one of ours fits several of theirs, or several of ours fit one of
+ * theirs, a user decides: nothing is linked twice.
  */
 export function matchNames(ours: readonly NamedRow[], theirs: readonly NamedRow[]): ReadonlyMap<string, FoundMatch> {
   const matchById = new Map<string, FoundMatch>();
@@ -89,7 +89,7 @@ export function matchNames(ours: readonly NamedRow[], theirs: readonly NamedRow[
       for (const { id } of same) matchById.set(id, { found: isClear ? state : 'SEVERAL', remoteId: first.id });
     }
   }
-  // A similar name that someone else has exactly is theirs.
+  // Prefers the record whose name is identical over one whose name is similar.
   const takenIds = new Set([...matchById.values()].flatMap((one) => (one.found === 'SAME' ? [one.remoteId] : [])));
   for (const { id } of ours) {
     const one = matchById.get(id);

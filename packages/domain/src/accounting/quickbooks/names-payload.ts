@@ -2,7 +2,7 @@ import { quickbooksName, quickbooksText } from './names';
 import { optionalRef } from './payload';
 import type { Payload } from './payload';
 
-/** An address as it is written on an envelope. */
+/** An address as written on an envelope. */
 export interface AddressFacts {
   readonly line1: string;
   readonly line2: string;
@@ -13,7 +13,7 @@ export interface AddressFacts {
 
 const LONGEST = { line: 500, city: 255, state: 255, postalCode: 31, phone: 30, email: 100 } as const;
 
-/** Blank parts are left out: QuickBooks keeps what it has. */
+/** Blank parts are omitted: QuickBooks keeps its values. */
 function addressPayload(address: AddressFacts | null): Payload | undefined {
   if (!address) return undefined;
   const parts = {
@@ -27,7 +27,7 @@ function addressPayload(address: AddressFacts | null): Payload | undefined {
   return filled.length === 0 ? undefined : Object.fromEntries(filled);
 }
 
-/** The address of a sale: where the job was. */
+/** The address of a sale: the job site. */
 export const shipAddress = (address: AddressFacts | null): Payload => {
   const parts = addressPayload(address);
   return parts === undefined ? {} : { ShipAddr: parts };
@@ -52,7 +52,7 @@ export interface FirmFacts extends Contact {
   readonly name: string;
 }
 
-/** A management firm is a customer there, above its properties. */
+/** A management firm is a QuickBooks customer, the parent of its properties. */
 export const firmPayload = (firm: FirmFacts, displayName = quickbooksName(firm.name)): Payload => ({
   DisplayName: displayName,
   CompanyName: quickbooksName(firm.name),
@@ -64,7 +64,7 @@ export interface CustomerFacts extends Contact {
   readonly taxExempt: boolean;
 }
 
-/** A customer is a sub-customer of its firm there, or a customer of its own. */
+/** A customer is a QuickBooks sub-customer of its firm, or a customer on its own. */
 export const customerPayload = (
   customer: CustomerFacts,
   { parentId, termId }: { readonly parentId: string | null; readonly termId: string | null },
@@ -85,7 +85,7 @@ export interface VendorFacts extends Contact {
   readonly companyName: string;
 }
 
-/** A salesperson and an installer are vendors there. */
+/** Salespersons and installers are vendors in QuickBooks. */
 export const vendorPayload = (person: VendorFacts, displayName = quickbooksName(person.name)): Payload => ({
   DisplayName: displayName,
   PrintOnCheckName: quickbooksName(person.companyName.trim() === '' ? person.name : person.companyName),
@@ -97,7 +97,7 @@ export interface ItemFacts {
   readonly description: string;
 }
 
-/** An item for a kind of line is a service: what it is sold as is in the description of each line. */
+/** The item for a kind of line is a service; each line's description says what was sold. */
 export const newItemPayload = (
   item: ItemFacts,
   { incomeAccountId }: { readonly incomeAccountId: string },
@@ -109,7 +109,7 @@ export const newItemPayload = (
   ...optionalRef('IncomeAccountRef', incomeAccountId),
 });
 
-/** An item is a product without stock there: its stock is kept here. */
+/** A catalog item is a non-inventory product in QuickBooks: its stock is kept here. */
 export const itemPayload = (
   item: ItemFacts,
   { incomeAccountId }: { readonly incomeAccountId: string },

@@ -1,4 +1,4 @@
-/** The longest name that we send; QuickBooks takes more for some lists and no more for others. */
+/** The longest name we send; some QuickBooks lists allow more, others don't. */
 const LONGEST = 100;
 
 /** Cuts a text without splitting a character. */
@@ -8,8 +8,7 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * A name as QuickBooks accepts it: no colon, tab or line break, at most 100 characters. Everything else stays as it is
- * written.
+ * A name that QuickBooks accepts: no colon, tab or line break, at most 100 characters. Everything else is unchanged.
  */
 export function quickbooksName(name: string): string {
   const plain = name
@@ -22,13 +21,13 @@ export function quickbooksName(name: string): string {
   return cut(plain, LONGEST);
 }
 
-/** The same name with a suffix that makes it different, still short enough. */
+/** The same name with a suffix that makes it unique, still within the limit. */
 export function suffixedName(name: string, suffix: string): string {
   const plain = quickbooksName(name);
   return `${cut(plain, LONGEST - suffix.length - 1)} ${suffix}`;
 }
 
-/** Names that differ only in case, spaces and punctuation are the same to a person. */
+/** To people, names that differ only in case, spaces and punctuation are the same. */
 export const comparableName = (name: string): string =>
   name
     .normalize('NFKC')
@@ -36,5 +35,5 @@ export const comparableName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A text that QuickBooks keeps, cut to what it holds. */
+/** A text cut to QuickBooks' limit. */
 export const quickbooksText = (text: string, longest: number): string => cut(text.trim(), longest);

@@ -4,20 +4,20 @@ import { cents } from '../../kit/money/index';
 import type { Cents } from '../../kit/money/index';
 import type { SheetLineKind } from '../../pay/bill-sheets/index';
 
-/** What a part of an installer's pay is posted to. */
+/** The account for a part of an installer's pay. */
 export type PayAccount = 'LABOR' | 'ADJUSTMENT' | 'GARNISHMENT' | 'INSURANCE' | 'SUPPLIES';
 
-/** A line of a bill sheet, as far as it is posted. */
+/** The posted parts of a bill sheet line. */
 export interface PostedSheetLine {
   readonly kind: SheetLineKind;
   readonly label: string;
   readonly taken: Cents;
-  /** Of labor: where the job was. */
+  /** For labor: the job's location. */
   readonly locationId: number | null;
   readonly certificateType: string | null;
   readonly payee: string;
   readonly caseNumber: string;
-  /** A payment adjustment that gives back insurance that was withheld. */
+  /** A payment adjustment that returns withheld insurance. */
   readonly isInsuranceReturn: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface PayLine {
 }
 
 interface Place {
-  /** Lines with the same key are one line of the bill. */
+  /** Lines with the same key become one line of the bill. */
   readonly key: string;
   readonly account: PayAccount;
   readonly locationId: number | null;
@@ -37,8 +37,8 @@ interface Place {
 }
 
 /**
- * Labor is one line for each location, insurance one for each type, supplies one; a garnishment and an adjustment stay
- * by themselves.
+ * One labor line per location, one insurance line per type, one supplies line; garnishments and adjustments have a line
+ * each.
  */
 function placeOf(line: PostedSheetLine, index: number): Place {
   const at = (key: string, account: PayAccount, description: string, locationId: number | null = null): Place => ({
@@ -70,7 +70,7 @@ function placeOf(line: PostedSheetLine, index: number): Place {
   }
 }
 
-/** The lines of the bill of a bill sheet: they add up to its net pay, and what is taken off is negative. */
+/** A bill sheet's bill lines: they add up to its net pay, and deductions are negative. */
 export function payLines(lines: readonly PostedSheetLine[]): readonly PayLine[] {
   const sums = new Map<string, PayLine>();
   lines.forEach((line, index) => {

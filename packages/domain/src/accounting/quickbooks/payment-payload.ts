@@ -4,7 +4,7 @@ import { quickbooksText } from './names';
 import { dollars, optionalRef } from './payload';
 import type { Payload } from './payload';
 
-/** A part of a payment or credit that settles an invoice there. */
+/** A part of a payment or credit that settles a QuickBooks invoice. */
 export interface SettledPart {
   readonly invoiceId: string;
   readonly amount: Cents;
@@ -23,14 +23,14 @@ const linked = (type: 'Invoice' | 'CreditMemo', id: string, amount: Cents): Payl
   LinkedTxn: [{ TxnId: id, TxnType: type }],
 });
 
-/** Several parts of one invoice are one line. */
+/** Several parts of one invoice become one line. */
 function oncePerInvoice(parts: readonly SettledPart[]): readonly SettledPart[] {
   const sums = new Map<string, Cents>();
   for (const { invoiceId, amount } of parts) sums.set(invoiceId, cents((sums.get(invoiceId) ?? 0) + amount));
   return [...sums].map(([invoiceId, amount]) => ({ invoiceId, amount }));
 }
 
-/** A payment that was recorded by hand; what settles no invoice stays unapplied there, too. */
+/** A payment recorded by hand; what settles no invoice stays unapplied in QuickBooks, too. */
 export function paymentPayload(
   payment: PaymentFacts,
   refs: { readonly customerId: string; readonly depositAccountId: string | null },
@@ -49,7 +49,7 @@ export function paymentPayload(
   };
 }
 
-/** A credit memo is applied to invoices by a payment of nothing that refers to both. */
+/** A zero payment that refers to a credit memo and to invoices applies the one to the others. */
 export function applicationPayload(
   application: { readonly date: string; readonly parts: readonly SettledPart[]; readonly note: string },
   refs: { readonly customerId: string; readonly creditMemoId: string },
@@ -75,7 +75,7 @@ export interface CommissionFacts {
   readonly note: string;
 }
 
-/** An earned commission is a bill of the salesperson. Vendor and lines are in every version of it. */
+/** An earned commission is a bill from the salesperson. Every update includes vendor and lines. */
 export const commissionPayload = (
   commission: CommissionFacts,
   refs: { readonly vendorId: string; readonly accountId: string; readonly classId: string | null },

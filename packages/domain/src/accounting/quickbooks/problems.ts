@@ -1,14 +1,11 @@
-/**
- * A kind of problem with something that is sent: its name, and the codes that it covers: those of QuickBooks, and our
- * own in capitals.
- */
+/** A kind of sending problem: its name and its codes, those of QuickBooks and ours in capitals. */
 const kind = <const Value extends string, const Code extends string>(
   value: Value,
   label: string,
   ...codes: readonly Code[]
 ) => ({ value, label, codes });
 
-/** Each kind of problem whose codes have an explanation of their own. */
+/** Each kind of problem whose codes have their own explanation. */
 const EXPLAINED = [
   kind('NAME_USED', 'Name already used in QuickBooks', '6240'),
   kind('NUMBER_USED', 'Number already used in QuickBooks', '6140'),
@@ -27,9 +24,9 @@ const EXPLAINED = [
   kind('INTERNAL', 'Error on our side', 'INTERNAL'),
 ] as const;
 
-/** A code with an explanation of its own. */
+/** A code with its own explanation. */
 export type ExplainedCode = (typeof EXPLAINED)[number]['codes'][number];
 
-/** The kinds of problems by which failures are counted and filtered; the last one has all other codes. */
+/** The kinds of problems to count and filter failures by; the last one has all other codes. */
 export const PROBLEM_KINDS = [...EXPLAINED, kind('OTHER', 'Something else')] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]['value'];

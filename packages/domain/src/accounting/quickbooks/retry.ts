@@ -1,28 +1,27 @@
-/** What a failed request to QuickBooks means for the caller. */
+/** How to handle a failed request to QuickBooks. */
 export type QuickbooksErrorKind =
-  /** The service says no; sending the same again is of no use. */
+  /** The service refuses it; resending it unchanged is pointless. */
   | 'REFUSED'
-  /** There is no such record, or it was made inactive. */
+  /** There is no such record, or it is inactive. */
   | 'NOT_FOUND'
-  /** Changed there since it was read. */
+  /** Changed in QuickBooks since it was read. */
   | 'STALE'
   | 'DUPLICATE_NAME'
   | 'DUPLICATE_NUMBER'
   /** Too many requests; nothing was done. */
   | 'THROTTLED'
-  /** No answer, and nothing was done. */
+  /** No response, and nothing was done. */
   | 'AWAY'
-  /** No answer that says so, but it may have been done: repeat it under the same request id only. */
+  /** No clear response; it may have been done, so repeat it only under the same request id. */
   | 'UNSURE'
-  /** Not connected, or not any more. */
+  /** Not connected, or no longer. */
   | 'TOKEN'
   /** The company's subscription has ended. */
   | 'SUSPENDED';
 
 /**
- * What follows from an error that nothing else could be done about. LATER: the same request again, under the same id.
- * SUSPEND: nothing else is sent until a person has connected QuickBooks again, or renewed its subscription. FAIL: a
- * person has to fix something.
+ * What to do about an error once nothing else helped. LATER: repeat the same request under the same id. SUSPEND: send
+ * nothing else until someone reconnects QuickBooks or renews its subscription. FAIL: someone has to fix something.
  */
 export type Reaction = 'LATER' | 'SUSPEND' | 'FAIL';
 
@@ -44,12 +43,12 @@ export const reactionTo = (kind: QuickbooksErrorKind): Reaction => REACTIONS[kin
 const SECOND = 1000;
 const WAITS = [5, 15, 60, 5 * 60, 15 * 60, 30 * 60].map((seconds) => seconds * SECOND);
 const LONGEST_WAIT = 30 * 60 * SECOND;
-/** Up to this share of a wait is left off at random, so that what failed together is not tried together. */
+/** The largest share of a wait that is cut at random, so that entries that failed together are not retried together. */
 const JITTER = 0.3;
 
 /**
- * How long something waits after its n-th attempt. It is tried as long as QuickBooks is away, at least every half hour:
- * a day without QuickBooks needs no one to do anything afterwards. `random` is between 0 and 1.
+ * The wait after the n-th attempt. Retries continue as long as QuickBooks is down, at least every half hour, so that an
+ * outage of a day needs no cleanup. `random` is between 0 and 1.
  */
 export function waitAfter(attempts: number, random: number): number {
   const wait = WAITS[Math.max(0, attempts - 1)] ?? LONGEST_WAIT;

@@ -8,12 +8,12 @@ import type { AddressFacts } from './names-payload';
 import { dollars, optionalRef, ref } from './payload';
 import type { Payload } from './payload';
 
-/** A line of a sale: an amount under an item there. */
+/** A line of a sale: an amount under a QuickBooks item. */
 export interface SaleLine {
   readonly kind: LineKind;
   readonly description: string;
   readonly amount: Cents;
-  /** Of material: its item of ours. */
+  /** For material: our item. */
   readonly itemId: number | null;
 }
 
@@ -22,7 +22,7 @@ const LONGEST_DESCRIPTION = 4000;
 const described = ({ description, detail, quantity }: InvoiceLine): string =>
   [description, detail, quantity].filter((part) => part !== '').join(', ');
 
-/** A line of work becomes one line for its material and one for its labor; one that has one price stays one line. */
+/** A work line becomes one line for material and one for labor; a line with a single price stays one line. */
 function linesOf(line: InvoiceLine, kind: LineKind): SaleLine[] {
   const description = described(line);
   if (line.material === null || line.labor === null) return [{ kind, description, amount: line.amount, itemId: null }];
@@ -33,9 +33,9 @@ function linesOf(line: InvoiceLine, kind: LineKind): SaleLine[] {
 }
 
 /**
- * The lines of an invoice in QuickBooks, without the tax that is added to the price. Tax that is part of the price and
- * printed on its own line is a line there too: it is not collected for the state. The lines and the tax add up to the
- * amount, to the cent.
+ * The lines of a QuickBooks invoice, without the tax added to the price. Tax that is part of the price but printed on
+ * its own line is a line there too, because it is not collected for the state. Lines and tax add up to the amount, to
+ * the cent.
  */
 export function saleLines(
   billed: InvoiceLines,
@@ -57,17 +57,17 @@ export function saleLines(
     : [{ kind: 'LUMP_SUM', description: 'Flooring', amount: cents(amount - tax), itemId: null }];
 }
 
-/** The line of a returned-check fee, which is open there together with its invoice and never taxed. */
+/** The line for a returned-check fee, which is part of its invoice's balance in QuickBooks and is never taxed. */
 export const feeLine = (fee: Cents): readonly SaleLine[] =>
   fee === 0 ? [] : [{ kind: 'FEE', description: 'Returned-check fee', amount: fee, itemId: null }];
 
-/** Ids there of what a sale refers to. */
+/** The QuickBooks ids that a sale refers to. */
 export interface SaleRefs {
   readonly customerId: string;
   readonly itemOf: (line: SaleLine) => string;
   readonly classId: string | null;
   readonly termId: string | null;
-  /** The tax code of the sale; null: no tax is added. */
+  /** The tax code of the sale; null if no tax is added. */
   readonly taxCodeId: string | null;
 }
 
@@ -97,7 +97,7 @@ function salesLine(line: SaleLine, refs: SaleRefs, isTaxed: boolean): Payload {
   };
 }
 
-/** An invoice with every line: what a later version leaves out would be lost there. */
+/** An invoice with every line: an update that omits one would delete it in QuickBooks. */
 export function invoicePayload(invoice: InvoiceFacts, refs: SaleRefs): Payload {
   const isTaxed = invoice.tax !== 0;
   const sum = sumCents([...invoice.lines.map((line) => line.amount), invoice.tax]);
@@ -129,7 +129,7 @@ export interface CreditFacts {
   readonly note: string;
 }
 
-/** A credit memo, a discount or a write-off: one line under its item. */
+/** A credit memo, discount or write-off: one line with its own item. */
 export const creditPayload = (
   credit: CreditFacts,
   refs: { readonly customerId: string; readonly itemId: string; readonly classId: string | null },

@@ -2,7 +2,7 @@ import { fittingTypes } from './mappings';
 import type { Choice, MappingSlot } from './mappings';
 import { comparableName } from './names';
 
-/** Names by which something is recognized, the best first. */
+/** Names to recognize something by, best first. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   'ITEM/LUMP_SUM': [
     'lump sum',
@@ -42,14 +42,14 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'RETURNED_CHECKS_ACCOUNT/': ['returned checks', 'returned check', 'nsf checks', 'nsf'],
 };
 
-/** What is for one kind of flooring is nothing that all jobs are posted to. */
+/** Items for one kind of flooring are never suggested for all jobs. */
 const ONE_KIND = /(^| )(carpets?|vinyl|vct|lvp|lvt|tiles?|hardwood|wood|laminate|pads?|padding)( |$)/;
 
 const plainName = ({ name }: Choice): string => comparableName(name.split(':').at(-1) ?? '');
 
 /**
- * What a name there is likely for: one of these names, or else one that has a name of several words in it. Where more
- * than one has, a person knows better.
+ * The likely match: a record with one of these names, or else one whose name contains a multi-word name. If several do,
+ * leaves it to the user.
  */
 function byWords(words: readonly string[], choices: readonly Choice[]): Choice | null {
   const fitting = choices.filter((choice) => !ONE_KIND.test(comparableName(choice.name)));
@@ -63,7 +63,7 @@ function byWords(words: readonly string[], choices: readonly Choice[]): Choice |
   );
 }
 
-/** The only one that has one of these words in its name. */
+/** The only record whose name contains one of these words. */
 function only(words: readonly string[], choices: readonly Choice[]): Choice | null {
   for (const word of words) {
     const matches = choices.filter((choice) => ` ${plainName(choice)} `.includes(` ${word} `));
@@ -72,23 +72,23 @@ function only(words: readonly string[], choices: readonly Choice[]): Choice | nu
   return null;
 }
 
-/** The one with this name, or the only one that has it in its own: `Indianapolis` or `Indianapolis branch`. */
+/** The record with this name, or the only one that contains it: `Indianapolis` or `Indianapolis branch`. */
 function choiceByName(name: string, choices: readonly Choice[]): Choice | null {
   if (name === '') return null;
   return choices.find((choice) => plainName(choice) === name) ?? only([name], choices);
 }
 
-/** The name of the state in `Sales tax, Ohio, Carpet, 5.75%`. */
+/** The state's name in `Sales tax, Ohio, Carpet, 5.75%`. */
 const stateOf = (label: string): string => comparableName(label.split(', ')[1] ?? '');
 
-/** What fits by name and type, or nothing: a person confirms it, also all at once. */
+/** A suggestion by name and type, or none; a user confirms it, alone or with all others. */
 export function suggestedChoice(slotOf: MappingSlot, choices: readonly Choice[]): Choice | null {
   const types = fittingTypes(slotOf);
   const fitting = choices.filter(({ isActive, type }) => isActive && (types === null || types.includes(type)));
   if (slotOf.what === 'TERM')
     return fitting.find(({ days, name }) => days === Number(slotOf.localKey) && !name.includes('%')) ?? null;
   if (slotOf.what === 'CLASS') return choiceByName(comparableName(slotOf.label.replace(/^Class of /, '')), fitting);
-  // A code of another state is never suggested.
+  // Another state's code is never suggested.
   if (slotOf.what === 'TAX_CODE') return choiceByName(stateOf(slotOf.label), fitting);
   return byWords(WORDS[`${slotOf.what}/${slotOf.localKey}`] ?? [], fitting);
 }

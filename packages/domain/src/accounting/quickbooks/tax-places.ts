@@ -3,7 +3,7 @@ import type { ContractForm } from '../../kit/flooring/index';
 import { resolveTaxRule } from '../../orders/costing/tax';
 import type { TaxQuestion, TaxRule } from '../../orders/costing/tax';
 
-/** A tax rule in a state: what a tax code is chosen for. */
+/** A tax rule in a state, which needs a tax code. */
 export interface TaxPlace {
   readonly key: string;
   readonly stateCode: string;
@@ -22,7 +22,7 @@ const keyOf = (stateCode: string, { flooringTypeId, contractForm }: TaxRule): st
 
 const isTaxed = ({ mode, rate }: TaxRule): boolean => mode !== 'COST' && rate > 0;
 
-/** The tax code that an order needs, by the rule that taxes it and its state; null: no rule taxes it now. */
+/** The tax code for an order, by its tax rule and state; null if no rule taxes it now. */
 export function taxPlaceOf(rules: readonly TaxRule[], question: TaxQuestion): string | null {
   const rule = resolveTaxRule(rules, question);
   return isTaxed(rule) ? keyOf(question.stateCode.trim().toUpperCase(), rule) : null;
@@ -36,10 +36,7 @@ function labelOf({ name }: State, { flooringTypeId, contractForm, rate }: TaxRul
   return [name, floor, form, percent(rate)].filter((part) => part !== undefined).join(', ');
 }
 
-/**
- * Every rule that taxes something in each of the states, once; a rule for any state counts in each state that it
- * decides in.
- */
+/** Every rule that taxes something, once per state; a rule for any state counts in each state where it applies. */
 export function taxPlaces(rules: readonly TaxRule[], states: readonly State[]): readonly TaxPlace[] {
   const forms: readonly ContractForm[] = CONTRACT_FORMS.map(({ value }) => value);
   return states.flatMap((state) => {

@@ -1,7 +1,7 @@
 import type { Cents } from '../../kit/money/index';
 import { centsOf } from './payload';
 
-/** An entity as QuickBooks answers it; nothing about it is certain. */
+/** An entity as QuickBooks returns it; nothing about it is guaranteed. */
 export type QuickbooksRecord = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is QuickbooksRecord =>
@@ -27,13 +27,13 @@ const entityOf = (entity: QuickbooksRecord): Entity => ({
 
 const OURS = 'USD';
 
-/** The currency that one of theirs is in, where that is not ours; amounts are compared by their numbers otherwise. */
+/** The currency of a QuickBooks record, if it isn't ours; otherwise comparisons use only the numbers. */
 export function otherCurrency(entity: QuickbooksRecord): string | null {
   const currency = refOf(entity['CurrencyRef']);
   return currency === '' || currency === OURS ? null : currency;
 }
 
-/** A customer, vendor or item there. */
+/** A customer, vendor or item in QuickBooks. */
 export interface TheirName extends Entity {
   readonly name: string;
   readonly isActive: boolean;
@@ -44,7 +44,7 @@ export const readName = (entity: QuickbooksRecord): TheirName => ({
   isActive: entity['Active'] !== false,
 });
 
-/** An invoice or credit memo there. */
+/** An invoice or credit memo in QuickBooks. */
 export interface TheirSale extends Entity {
   readonly number: string;
   readonly date: string;
@@ -65,18 +65,18 @@ export const readSale = (entity: QuickbooksRecord): TheirSale => ({
   note: textOf(entity['PrivateNote']),
 });
 
-/** A payment there, and what it settles. */
+/** A payment in QuickBooks, and what it settles. */
 export interface TheirPayment extends Entity {
   readonly date: string;
   readonly customerId: string;
   readonly total: Cents;
   readonly reference: string;
   readonly note: string;
-  /** By invoice there; each invoice once. */
+  /** By QuickBooks invoice, each once. */
   readonly parts: readonly { readonly invoiceId: string; readonly amount: Cents }[];
-  /** Where that is not ours. */
+  /** Set if the currency isn't ours. */
   readonly otherCurrency: string | null;
-  /** Of the parts, what comes from credit memos and not from the amount received. */
+  /** The share of the parts that comes from credit memos, not from the amount received. */
   readonly credits: Cents;
 }
 export function readPayment(entity: QuickbooksRecord): TheirPayment {
@@ -103,10 +103,10 @@ export function readPayment(entity: QuickbooksRecord): TheirPayment {
   };
 }
 
-/** What an invoice there says about being paid. */
+/** The payment state of a QuickBooks invoice. */
 export type PaidState = 'OPEN' | 'PARTIAL' | 'PAID' | 'VOID' | 'DELETED';
 
-/** Whether an invoice there is paid follows from its balance alone. */
+/** The payment state depends only on the invoice's balance. */
 export function paidStateOf({
   isDeleted,
   total,

@@ -32,7 +32,7 @@ export interface CatalogArticle {
   readonly colorNumber: string;
   readonly colorName: string;
   readonly stockNumber: string;
-  /** The vendor's name for its kind: CARINDR, CARTIL, VINPLK … */
+  /** The vendor's code for its kind: CARINDR, CARTIL, VINPLK … */
   readonly kind: string;
   /** Of the roll, in feet. */
   readonly widthE4: number | null;
@@ -51,7 +51,7 @@ export type Catalog =
   | {
       readonly ok: true;
       readonly articles: readonly CatalogArticle[];
-      /** What was changed while reading: prices that were rounded. */
+      /** Notes about changes made while reading: rounded prices. */
       readonly notes: readonly CatalogFault[];
     }
   | { readonly ok: false; readonly faults: readonly CatalogFault[] };

@@ -19,8 +19,8 @@ interface Line {
 }
 
 /**
- * Each LIN with its segments, and each of its SLN with theirs. A catalog is identified by its price list, else by its
- * own number.
+ * Each LIN with its segments, and its SLNs with theirs. A catalog is identified by its price list, else by its own
+ * number.
  */
 function loopsOf(segments: readonly Segment[]): { readonly header: Segment[]; readonly lines: readonly Line[] } {
   const header: Segment[] = [];
@@ -46,7 +46,7 @@ function loopsOf(segments: readonly Segment[]): { readonly header: Segment[]; re
 
 const ID_QUALIFIER = /^(GS|ST|MF|MN|SK|UP|VN|VC|CM)$/;
 
-/** The ids of a LIN or SLN come in pairs; their position differs between mills, so pairs are searched for. */
+/** The ids of a LIN or SLN come in pairs whose position differs between mills, so the code searches for the pairs. */
 function idsOf({ elements }: Segment): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (let index = 1; index < elements.length - 1; index += 1) {
@@ -64,7 +64,7 @@ const textOf = (parts: readonly Segment[], code: string): string =>
 const KIND = /^(CAR|VIN|WOO|LAM|CER|ACC|ADH|UND|PAD|CUS)/;
 
 /**
- * Collects what is wrong with a file, and what was changed while reading it. What the colors of a style share is
+ * Collects a file's errors, and notes about what was changed while reading. Errors shared by a style's colors are
  * reported once.
  */
 class Report {
@@ -92,8 +92,8 @@ class Report {
 const quoted = (text: string): string => `"${text.slice(0, 40)}"`;
 
 /**
- * The effective date among some segments: eight digits, or six of this century. One that can’t be read is an error: the
- * prices would apply today.
+ * The effective date in some segments: eight digits, or six for this century. An unreadable one is an error, because
+ * the prices would apply today.
  */
 function dateOf(parts: readonly Segment[], report: Report): string | null {
   const dated = parts.find((part) => part.name === 'DTM' && at(part, 1) === '007');
@@ -109,11 +109,11 @@ function dateOf(parts: readonly Segment[], report: Report): string | null {
 }
 
 const INCHES_IN_FOOT = 12;
-/** A larger width is in inches, whatever its unit says: no roll is that many feet wide. */
+/** A larger width is in inches, whatever its unit says, because no roll is that many feet wide. */
 const WIDEST_ROLL_E4 = 240_000;
 const ONE = 10_000;
 
-/** An amount of a segment in ten-thousandths; anything that is not a number of zero or more is an error. */
+/** An amount in a segment, in ten-thousandths; anything but a number of at least zero is an error. */
 function amountOf(part: Segment, index: number, what: string, report: Report): number | null {
   const text = at(part, index);
   const result = readRate(text);
@@ -130,10 +130,7 @@ interface Measure {
   readonly unit: string;
 }
 
-/**
- * A measure above zero, in ten-thousandths, from the first segment that has it in one of these units (empty list: any
- * unit).
- */
+/** A measure above zero, in ten-thousandths, from the first segment with one of these units (empty list: any unit). */
 function measureOf(
   parts: readonly Segment[],
   report: Report,
@@ -164,7 +161,7 @@ function piecesOf(parts: readonly Segment[], report: Report): number | null {
     : report.fault(pieces.part, `${quoted(at(pieces.part, 3))} is not a whole number of pieces.`);
 }
 
-/** How the article is packed: square feet in a carton (the sell unit, where it is in SF), and pieces. */
+/** The packing of an article: square feet per carton (the sell unit, if in SF), and pieces. */
 const cartonOf = (
   parts: readonly Segment[],
   report: Report,
@@ -234,7 +231,7 @@ function articleOf(style: Style, color: Loop | null, report: Report): CatalogArt
   };
 }
 
-/** Reads a vendor's price catalog (X12 832). A file with any error is refused as a whole. */
+/** Reads a vendor's price catalog (X12 832). Any error refuses the whole file. */
 export function readCatalog(file: string): Catalog {
   const result = readSegments(file);
   if (!result.ok) return result;

@@ -4,7 +4,7 @@ import { isAnnounced } from './promo';
 import type { AnnouncedCost } from './promo';
 import type { LineChange } from './words';
 
-/** Which of a vendor's prices is our cost; a blank part matches any. It is set by a user and never guessed. */
+/** Which of a vendor's prices is our cost; a blank part matches anything. A user sets it; it is never guessed. */
 export interface PriceMap {
   readonly tradeClass: string;
   readonly priceType: string;
@@ -18,7 +18,7 @@ export interface PriceChoice extends PriceMap {
   readonly exampleUnit: string;
 }
 
-/** An item of the vendor as the comparison needs it. */
+/** The fields of a vendor's item that the comparison needs. */
 export interface CatalogItem {
   readonly id: number;
   readonly number: string;
@@ -35,21 +35,21 @@ export interface CatalogItem {
   readonly isEnabled: boolean;
 }
 
-/** PROMO: the regular price is unchanged, and a promo is new. */
+/** PROMO: the regular price is unchanged, but there is a new promo. */
 export type CatalogChange = Exclude<LineChange, 'GONE'>;
 
-/** What the catalog has for one article. */
+/** A catalog's result for one article. */
 export interface CatalogRow {
   readonly change: CatalogChange;
   readonly article: CatalogArticle;
   readonly itemId: number | null;
   readonly fromE4: number | null;
   readonly toE4: number | null;
-  /** The cost during the article's promo, if that is not over. */
+  /** The cost during the article's promo, unless that is over. */
   readonly promoE4: number | null;
   /** The segment or row of the new cost. */
   readonly segment: number;
-  /** Why it is unclear. */
+  /** Why the line is unclear. */
   readonly message: string;
 }
 
@@ -90,7 +90,7 @@ const UNIT_CODE: Readonly<Record<string, string>> = {
   '': 'EA',
 };
 
-/** A price in the item's own unit, half-up to a hundredth of a cent; null if the units can't be converted. */
+/** A price per item unit, rounded half-up to a hundredth of a cent; null if the units can't be converted. */
 export function inUnitOf(
   item: Pick<CatalogItem, 'unitOfMeasure' | 'sqftPerCartonE4'>,
   amountE4: number,
@@ -105,9 +105,7 @@ export function inUnitOf(
   return unit === 'CT' && own === 'SF' && carton !== null ? multiplyDivide(amountE4, ONE, carton) : null;
 }
 
-/**
- * What an article costs by the price map in the unit of an item, with its place in the file; or why that is unclear.
- */
+/** The cost of an article by the price map, in an item's unit, with its place in the file; or why it is unclear. */
 export type ArticleCost = { readonly costE4: number; readonly segment: number } | { readonly message: string };
 
 /** The cost of an article for an item with this unit and packing. */
@@ -120,7 +118,10 @@ export function costOf(
   const [first] = matchingPrices;
   if (!first) return { message: 'The catalog has no price of the kind selected in the price map.' };
   if (matchingPrices.some((price) => price.amountE4 !== first.amountE4 || price.unit !== first.unit))
-    return { message: 'The catalog has several prices of the kind selected in the price map. Make the price map more specific.' };
+    return {
+      message:
+        'The catalog has several prices of the kind selected in the price map. Make the price map more specific.',
+    };
   const costE4 = inUnitOf(item, first.amountE4, first.unit, article.sqftPerCartonE4);
   if (costE4 === null && first.unit === 'CT' && UNIT_CODE[item.unitOfMeasure] === 'SF')
     return { message: 'The price is per carton. Enter above how many square feet a carton covers.' };
@@ -146,7 +147,7 @@ export function promoCostOf(
 const wordsOf = ({ number, colorNumber, vendorStyleColor }: CatalogItem): string =>
   [number, colorNumber].filter(Boolean).join(' ') || vendorStyleColor;
 
-/** Compares a vendor's articles with its items one by one, and remembers which items were found. */
+/** Compares a vendor's articles with its items one by one, and tracks which items were found. */
 export class CatalogComparer {
   readonly #byCode = new Map<string, CatalogItem>();
   readonly #byNumbers = new Map<string, CatalogItem>();

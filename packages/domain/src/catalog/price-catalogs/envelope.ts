@@ -3,7 +3,7 @@ import type { CatalogFault, Segment } from './segments';
 const at = (segment: Segment, index: number): string => segment.elements[index] ?? '';
 const CATALOG = '832';
 
-/** Checks a count in a segment against the actual one. */
+/** Compares the count in a segment with the actual one. */
 function countFault(segment: Segment, index: number, actualCount: number, what: string): CatalogFault[] {
   const statedCount = at(segment, index);
   if (Number(statedCount) === actualCount && statedCount !== '') return [];
@@ -27,7 +27,7 @@ function pairFault(open: Segment | undefined, close: Segment, openAt: number, cl
   ];
 }
 
-/** The open groups and counts while reading a file. */
+/** The open groups and counts during reading. */
 interface Walk {
   readonly first: Segment | undefined;
   group: Segment | undefined;
@@ -37,7 +37,7 @@ interface Walk {
   lines: number;
 }
 
-/** What each envelope segment opens, closes or counts, and its errors. */
+/** What each envelope segment opens, closes or counts, with its errors. */
 const FRAME: Readonly<Record<string, (segment: Segment, walk: Walk) => readonly CatalogFault[]>> = {
   GS: (segment, walk) => {
     Object.assign(walk, { group: segment, groups: walk.groups + 1, sets: 0 });
@@ -76,7 +76,7 @@ const FRAME: Readonly<Record<string, (segment: Segment, walk: Walk) => readonly 
   IEA: (segment, walk) => [...countFault(segment, 1, walk.groups, 'groups'), ...pairFault(walk.first, segment, 13, 2)],
 };
 
-/** Checks the envelope of a price catalog: ISA, GS, ST and their ends match and their counts are right. */
+/** Checks a price catalog's envelope: ISA, GS, ST and their ends match and the counts are right. */
 export function envelopeFaults(segments: readonly Segment[]): CatalogFault[] {
   const walk: Walk = { first: segments[0], group: undefined, set: undefined, groups: 0, sets: 0, lines: 0 };
   const faults = segments.flatMap((segment) => FRAME[segment.name]?.(segment, walk) ?? []);

@@ -4,7 +4,7 @@ import type { CatalogArticle } from './article';
 import { costOf, promoCostOf } from './compare';
 import type { PriceMap } from './compare';
 
-/** By the beginning of the vendors' names for a kind; longer ones first. */
+/** By the start of the vendors' kind names; longer ones first. */
 const TYPE_OF_KIND: readonly (readonly [start: string, itemTypeId: ItemTypeId])[] = [
   ['CARTIL', 14],
   ['CAR', 1],
@@ -25,7 +25,7 @@ const TYPE_OF_KIND: readonly (readonly [start: string, itemTypeId: ItemTypeId])[
 export const suggestedItemType = (kind: string): ItemTypeId | null =>
   TYPE_OF_KIND.find(([start]) => kind.startsWith(start))?.[1] ?? null;
 
-/** What the form of a new item is filled in with, from an article. */
+/** The values from an article that fill in the form of a new item. */
 export interface ArticleItem {
   readonly itemTypeId: number;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface ArticleItem {
   readonly sqftPerCarton: number | null;
 }
 
-/** An article as a new item of a type, with its promo cost and its place in the file; or why it can't be one. */
+/** An article as a new item of a type, with its promo cost and place in the file; or why that isn't possible. */
 export function itemOfArticle(
   article: CatalogArticle,
   itemTypeId: number | null,

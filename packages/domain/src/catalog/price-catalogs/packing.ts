@@ -1,14 +1,14 @@
 import { FLOORING_TYPES, itemType } from '../../kit/flooring';
 import type { CatalogArticle } from './article';
 
-/** What a user entered for one of a vendor's kinds: its item type, and the carton size if the file has none. */
+/** A user's settings for one of a vendor's kinds: item type, and the carton size if the file has none. */
 export interface KindSaid {
   readonly itemTypeId?: number;
   readonly piecesPerCarton?: number;
   readonly sqftPerCartonE4?: number;
 }
 
-/** Where a figure comes from: the article itself, this file only, or the vendor's usual value. */
+/** The source of a figure: the article itself, this file only, or the vendor's usual value. */
 export const PACKING_SOURCES = ['ARTICLE', 'FILE', 'VENDOR'] as const;
 export type PackingSource = (typeof PACKING_SOURCES)[number];
 
@@ -20,10 +20,7 @@ export interface Packing {
   readonly sqftFrom: PackingSource | null;
 }
 
-/**
- * Which carton figures matter for items of a type: pieces if it is installed by the carton, square feet if it is
- * counted in them.
- */
+/** Which carton figures items of a type need: pieces if installed by the carton, square feet if counted in them. */
 export function cartonFigures(itemTypeId: number | null): { readonly pieces: boolean; readonly squareFeet: boolean } {
   const unit = itemTypeId === null ? undefined : itemType(itemTypeId)?.unitOfMeasure;
   return {

@@ -16,7 +16,7 @@ const UNITS = new Set(['SY', 'SF', 'LF', 'EA', 'CT']);
 const ONE = 10_000;
 const SF_IN_SY = 9;
 const INCHES_IN_FOOT = 12;
-/** A larger width is in inches: no roll is that many feet wide. */
+/** A larger width is in inches, because no roll is that many feet wide. */
 const WIDEST_ROLL_E4 = 240_000;
 
 /** Reads the cells of one row; an unreadable cell is an error at its row and column. */
@@ -57,9 +57,7 @@ class RowReader {
     return null;
   }
 
-  /**
-   * A number above zero in ten-thousandths; null for a blank cell and for 0, which such lists use for missing values.
-   */
+  /** A number above zero in ten-thousandths; null for blank and for 0, which these lists use for missing values. */
   amount(key: PriceListKey): number | null {
     const text = this.text(key);
     const result = readCell('rate', text);
@@ -111,7 +109,7 @@ function saysPromo(reader: RowReader): boolean | null {
   return filled;
 }
 
-/** The promo of a row, with both its dates and a cost; anything missing is an error. */
+/** A row's promo, with both dates and a cost; a missing one is an error. */
 function promoOf(reader: RowReader, unit: string): CatalogPromo | null {
   if (saysPromo(reader) !== true) return null;
   const [from, until] = [reader.day('promoFrom'), reader.day('promoUntil')];
@@ -171,9 +169,7 @@ function articleOf(reader: RowReader): CatalogArticle {
   };
 }
 
-/**
- * The field of each column: by position in the layout itself, which marks its first heading with ~~, else by headings.
- */
+/** The field of each column: by position in our own layout, whose first heading starts with ~~, else by headings. */
 function columnsOf(headings: readonly string[]): ColumnMap {
   if (!headings[0]?.trim().startsWith('~~')) return matchColumns(headings, PRICE_LIST_FIELDS);
   return Object.fromEntries(PRICE_LIST_FIELDS.slice(0, headings.length).map(({ key }, at) => [key, at]));
@@ -190,7 +186,7 @@ const lacks = (columns: ColumnMap): string[] =>
     !has(columns, 'cutCost', 'rollCost') && 'the cost',
   ].filter((word) => word !== false);
 
-/** Reads a vendor's price list: one row per article. A list with any error is refused as a whole. */
+/** Reads a vendor's price list: one row per article. Any error refuses the whole list. */
 export function readPriceList(headings: readonly string[], rows: readonly PriceListRow[]): Catalog {
   const columns = columnsOf(headings);
   const missing = lacks(columns);

@@ -1,9 +1,9 @@
 import { addDays } from '../../kit/schedule';
 
-/** A cost in relation to a promo: regular, promo, or the regular one again after it. */
+/** A cost's role in a promo: regular, promo, or the regular cost again after it. */
 export type CostPart = 'REGULAR' | 'PROMO' | 'AFTER_PROMO';
 
-/** A cost of an item from a date on. */
+/** An item's cost from a date on. */
 export interface CostStep {
   readonly costE4: number;
   readonly effectiveDate: string;
@@ -22,8 +22,8 @@ export interface Announcement {
 
 /**
  * The costs of an item by date: the regular one from its date, the promo from its first day, and the regular one again
- * on the day after its last. A regular cost that falls into the promo applies after it; with one that starts later, the
- * former cost returns in between. A promo that is over is ignored.
+ * on the day after its last. A regular cost dated within the promo applies after it; if it starts later, the former
+ * cost returns in between. A promo that is over is ignored.
  */
 export function costSteps({ standingE4, regularE4, from, promo }: Announcement, today: string): CostStep[] {
   const regular: CostStep[] =
@@ -45,7 +45,7 @@ export interface AnnouncedCost {
 }
 
 /**
- * Whether a promo was announced before: its cost applies or is announced for its first day, and another cost for the
+ * Whether a promo was already announced: its cost applies or is announced for its first day, and another cost for the
  * day after its last.
  */
 export function isAnnounced(

@@ -8,7 +8,7 @@ export interface Segment {
   readonly line: number;
 }
 
-/** What is wrong with a file, and where. */
+/** An error in a file, with its place. */
 export interface CatalogFault {
   readonly line: number;
   readonly segment: number;
@@ -17,7 +17,7 @@ export interface CatalogFault {
   readonly message: string;
 }
 
-/** A file as its segments, or why it cannot be one. */
+/** The segments of a file, or why it is not an X12 file. */
 export type Segments =
   | { readonly ok: true; readonly segments: readonly Segment[] }
   | { readonly ok: false; readonly faults: readonly CatalogFault[] };
@@ -34,8 +34,8 @@ const refuse = (line: number, segment: number, message: string): Segments => ({
 });
 
 /**
- * Characters that no X12 file contains and no database stores; tab, new line and the separators of old systems (FS, GS,
- * RS, US) are allowed.
+ * Characters that no X12 file contains and no database stores; tab, newline and the old separators (FS, GS, RS, US) are
+ * allowed.
  */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const FOREIGN = /[\u0000-\u0008\u000B\u000C\u000E-\u001B\u007F]/;
@@ -60,13 +60,13 @@ function delimitersOf(text: string): { readonly element: string; readonly end: s
 
 const lineOf = (text: string, place: number): number => text.slice(0, place).split('\n').length;
 
-/** The first 20 characters of a text, without splitting one. */
+/** The first 20 characters of a text, never splitting one. */
 const startOf = (text: string): string => Array.from(text.slice(0, 40)).slice(0, 20).join('');
 
-/** Some senders write "~" only after ISA and end every other segment with a new line. */
+/** Some senders write "~" only after ISA and end every other segment with a newline. */
 const endsWithLines = (text: string, end: string): boolean => end !== '\n' && text.indexOf(end, ISA_LENGTH) === -1;
 
-/** Splits an X12 file by the delimiters it defines; an unfinished segment is reported with its line. */
+/** Splits an X12 file by its own delimiters; reports an unfinished segment with its line. */
 export function readSegments(file: string): Segments {
   const text = file
     .replace(/^\uFEFF/, '')

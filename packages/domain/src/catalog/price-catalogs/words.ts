@@ -1,6 +1,6 @@
 import type { Option } from '../../kit/flooring/option';
 
-/** The states of a price catalog, in the order in which it goes through them. */
+/** The states of a price catalog, in the order it goes through them. */
 export const CATALOG_STATES = [
   { value: 'READING', label: 'Reading' },
   { value: 'COMPARING', label: 'Comparing' },
@@ -23,13 +23,13 @@ export const LINE_CHANGES = [
 ] as const satisfies readonly Option[];
 export type LineChange = (typeof LINE_CHANGES)[number]['value'];
 
-/** The results of a line that was selected for the approval. */
+/** The results of a line selected for approval. */
 export const LINE_OUTCOMES = [
   { value: 'TAKEN', label: 'Approved' },
   { value: 'REFUSED', label: 'Refused' },
 ] as const satisfies readonly Option[];
 export type LineOutcome = (typeof LINE_OUTCOMES)[number]['value'];
 
-/** The lines to show: undecided ones by their change, or decided ones. */
+/** The lines to show: undecided ones by change, or decided ones. */
 export const LINE_TABS = [...LINE_CHANGES, ...LINE_OUTCOMES];
 export type LineTab = LineChange | LineOutcome;

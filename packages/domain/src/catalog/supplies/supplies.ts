@@ -2,7 +2,7 @@ import type { ItemTypeId } from '../../kit/flooring/types';
 import { extend, sumCents } from '../../kit/money';
 import type { Cents, Quantity, UnitCost } from '../../kit/money';
 
-/** The item types that installers buy: what comes neither in rolls nor in cartons, and is no service. */
+/** The item types that installers buy: neither rolls nor cartons nor services. */
 export const SUPPLY_TYPES: readonly ItemTypeId[] = [5, 6, 7, 8, 9, 10, 12, 15];
 
 /** The most lines of one purchase. */
@@ -29,7 +29,7 @@ export interface SupplyChange {
   readonly quantityE2: number;
 }
 
-/** How stock changes when a purchase's lines replace others: items whose quantity stays are left out. */
+/** How stock changes when a purchase's lines are replaced; omits items whose quantity stays the same. */
 export function stockChanges(
   before: readonly Pick<SupplyLine, 'itemId' | 'quantityE2'>[],
   after: readonly Pick<SupplyLine, 'itemId' | 'quantityE2'>[],

@@ -5,12 +5,12 @@ import { idOf } from './records';
 import type { IdsFilter } from './records';
 import { LONGEST_FILTER } from './words';
 
-/** Reports a mistake in an argument: its path (`statusIds.2`) and how to fix it. */
+/** Reports an invalid argument: its path (`statusIds.2`) and how to fix it. */
 export type ReportFault = (path: string, message: string) => void;
 
 interface FilterContext {
   readonly filter: Filter<unknown, object>;
-  /** The names of its arguments, in the order of the definition. */
+  /** The names of its arguments, in definition order. */
   readonly names: readonly string[];
   readonly args: Readonly<Record<string, unknown>>;
   readonly fault: ReportFault;
@@ -100,7 +100,7 @@ const CHECKS: Readonly<Record<FilterKind, (context: FilterContext) => unknown>> 
   ids,
 };
 
-/** The values of received arguments; each mistake is reported, and its filter left out. */
+/** The values of received arguments; each invalid one is reported, and its filter omitted. */
 export function checkFilters<All extends Filters>(
   filters: All,
   args: Readonly<FilterInput<All>>,

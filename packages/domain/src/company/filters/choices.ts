@@ -3,14 +3,14 @@ import type { ArgumentType, Filter } from './filter';
 
 export type FilterValue = boolean | number | string;
 
-/** One value of a filter, and its word in the address if that is not the value itself. */
+/** A filter value, with its word in the address if that differs. */
 export interface FilterChoice<Value extends FilterValue = FilterValue> {
   readonly value: Value;
   readonly label: string;
   readonly word?: string;
 }
 
-/** A value in the contract: numbers are ids there. */
+/** A value as a contract argument: numbers become ids. */
 type Argument<Value> = Value extends number ? string : Value;
 
 interface Options {
@@ -45,7 +45,7 @@ const typeOf = (choices: readonly FilterChoice[]): 'enum' | 'id' | 'yesNo' => {
 const contractOf = <Name extends string>(name: Name, type: ArgumentType) =>
   ({ [name]: type }) as Record<Name, ArgumentType>;
 
-/** The word of a choice in the address. */
+/** A choice's word in the address. */
 export const wordOf = ({ word, value }: FilterChoice): string => word ?? String(value);
 const toArgument = <Value extends FilterValue>(value: Value): Argument<Value> =>
   (typeof value === 'number' ? String(value) : value) as Argument<Value>;
@@ -91,7 +91,7 @@ export function someOf<const Name extends string, const Value extends FilterValu
   };
 }
 
-/** A filter for yes or no; both mean all rows. */
+/** A filter for yes or no; both together mean all rows. */
 export const yesNo = <const Name extends string>(
   argument: Name,
   label: string,
@@ -102,9 +102,9 @@ export const yesNo = <const Name extends string>(
     { value: false, word: words.no[0], label: words.no[1] },
   ]);
 
-/** The word of a choice in the address, and its label. */
+/** A choice's word in the address, and its label. */
 export type FilterWord = readonly [word: string, label: string];
 
-/** A filter that is on or not: `1` in the address. */
+/** An on/off filter: `1` in the address. */
 export const flag = <const Name extends string>(argument: Name, label: string, on: string): OneOf<true, Name> =>
   oneOf<Name, true>(argument, label, [{ value: true, word: '1', label: on }], { unfiltered: false });

@@ -7,7 +7,7 @@ export interface DayFilter<Name extends string> extends Filter<string, Readonly<
   readonly kind: 'day';
 }
 
-/** Calendar dates from and to, both included; `blank` for the rows without a date instead. */
+/** Calendar dates from and to, both inclusive; `blank` selects rows without a date instead. */
 export interface DateRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -20,11 +20,11 @@ export interface DateRangeFilter<Names extends RangeArguments> extends Filter<
   Readonly<Record<Names['from'] | Names['to'], string> & Record<BlankOf<Names>, true>>
 > {
   readonly kind: 'range';
-  /** Whether it can ask for the rows without a date. */
+  /** Whether it can select rows without a date. */
   readonly asksForBlank: boolean;
 }
 
-/** The arguments of a range of dates: its ends and, if there are rows without a date, the one that asks for them. */
+/** The arguments of a date range: its ends and, if rows can have no date, the one that selects those. */
 export interface RangeArguments {
   readonly from: string;
   readonly to: string;
@@ -32,10 +32,10 @@ export interface RangeArguments {
 }
 type BlankOf<Names extends RangeArguments> = Names['blank'] extends string ? Names['blank'] : never;
 
-/** The word for rows without a date, in place of the first date. */
+/** The word for rows without a date, used instead of the first date. */
 export const BLANK_WORD = 'none';
 
-/** A date, or a word for one that keeps a saved view or bookmark current. */
+/** A date, or the date for a word that keeps a saved view or bookmark current. */
 export function dayOf(word: string, today: string): string | undefined {
   return relativeDay(word, today) ?? (isCalendarDate(word) ? word : undefined);
 }
@@ -49,13 +49,13 @@ export const day = <const Name extends string>(argument: Name, label: string): D
   toArguments: (value) => ({ [argument]: value }) as Record<Name, string>,
 });
 
-/** The two dates in order; undefined if there is neither. */
+/** The two dates in order; undefined if both are missing. */
 function inOrder(from: string | undefined, to: string | undefined): DateRange | undefined {
   if (!from && !to) return undefined;
   return from && to && from > to ? { from: to, to: from } : { ...(from && { from }), ...(to && { to }) };
 }
 
-/** A filter for a range of dates: `2026-11-01..2026-11-30` in the address, or the two ends under two names of it. */
+/** A filter for a date range: `2026-11-01..2026-11-30` in the address, or its two ends under two names. */
 export function dateRange<const Names extends RangeArguments>(
   names: Names,
   label: string,

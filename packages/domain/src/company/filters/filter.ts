@@ -1,26 +1,26 @@
 import type { PermissionKey } from '../../office/access/permissions';
 
-/** The kinds of filters; each has its own editor on the page. */
+/** The kinds of filters, each with its own editor on the page. */
 export type FilterKind = 'day' | 'ids' | 'one' | 'range' | 'record' | 'search' | 'some' | 'text';
 
-/** The type of an argument; an enum is one of the contract, named where the arguments are declared. */
+/** The type of an argument; an enum is one of the contract's, named where arguments are declared. */
 export type ArgumentType = 'date' | 'enum' | 'enums' | 'id' | 'ids' | 'text' | 'texts' | 'yesNo';
 
 /**
- * One filter of a list, in its three forms: the words in the page's address, the typed value, and the arguments of the
- * contract. Words that can't be read are no filter, so that an old or mistyped link still opens a list; an argument
- * that can't be read is a mistake.
+ * One filter of a list in three forms: the words in the page's address, the typed value, and the contract's arguments.
+ * Unreadable words count as no filter, so that an old or mistyped link still opens the list; an unreadable argument is
+ * an error.
  */
 export interface Filter<Value, Arguments extends object> {
   readonly kind: FilterKind;
   readonly label: string;
-  /** Its names in the address; the filter's own name if left out. */
+  /** Its names in the address; the filter's own name by default. */
   readonly address?: readonly string[];
-  /** Only users with this permission can set it; everyone who opens the list if left out. */
+  /** Only users with this permission can set it; by default, everyone who can open the list. */
   readonly permission?: PermissionKey;
   /** Its arguments in the contract, with their types. */
   readonly contract: Readonly<Record<keyof Arguments, ArgumentType>>;
-  /** The value of the words in the address, in the order of its names. */
+  /** Parses the words in the address, in the order of its names. */
   read(words: readonly string[], today: string): Value | undefined;
   toArguments(value: Value): Arguments;
 }
@@ -34,18 +34,18 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   ? All
   : never;
 
-/** The values of filters, by the filter's name; one that is left out does not filter. */
+/** Filter values by name; a missing one does not filter. */
 export type FilterValues<All extends Filters> = { readonly [Name in keyof All]?: ValueOf<All[Name]> | undefined };
 
 type Every<All extends Filters> = Together<ArgumentsOf<All[keyof All]>>;
 
-/** The arguments of filters in the contract, as a page sends them. */
+/** The filters' contract arguments, as a page sends them. */
 export type FilterArguments<All extends Filters> = { [Name in keyof Every<All>]?: Every<All>[Name] | undefined };
 
-/** The arguments of filters as they arrive: not checked, null like left out. */
+/** The filters' arguments as received: unchecked, with null meaning missing. */
 export type FilterInput<All extends Filters> = Readonly<Partial<Record<string & keyof Every<All>, unknown>>>;
 
-/** The names of the filters of some kinds that the page has. */
+/** The names of the page's filters of some kinds. */
 export type NamesOfKind<All extends Filters, Kind extends FilterKind> = {
   [Name in keyof All]: All[Name] extends { readonly kind: Kind }
     ? All[Name] extends { readonly address: readonly [] }
@@ -54,10 +54,10 @@ export type NamesOfKind<All extends Filters, Kind extends FilterKind> = {
     : never;
 }[keyof All];
 
-/** A filter that only the contract has: the page neither shows nor keeps it. */
+/** A filter that exists only in the contract: the page neither shows nor stores it. */
 type ArgumentOnly<One> = Omit<One, 'address'> & { readonly address: readonly [] };
 
-/** The same filter, but only in the contract. */
+/** The same filter, only in the contract. */
 export const argumentOnly = <const One extends Filters[string]>(filter: One): ArgumentOnly<One> => ({
   ...filter,
   address: [],
@@ -69,10 +69,10 @@ export const defineFilters = <const All extends Filters>(filters: All): All => f
 const entries = <All extends Filters>(filters: All): [keyof All & string, Filter<unknown, object>][] =>
   Object.entries(filters);
 
-/** The names of a filter in the address. */
+/** A filter's names in the address. */
 export const addressNames = (name: string, filter: Filters[string]): readonly string[] => filter.address ?? [name];
 
-/** The values in an address; words that can't be read are left out. */
+/** The values in an address; unreadable words are omitted. */
 export function readFilters<All extends Filters>(
   filters: All,
   address: Readonly<Record<string, string | undefined>>,
@@ -88,7 +88,7 @@ export function readFilters<All extends Filters>(
   return Object.fromEntries(pairs) as FilterValues<All>;
 }
 
-/** The arguments of some values; nothing for a filter that is not set. */
+/** The arguments of these values; none for a filter that is not set. */
 export function filterArguments<All extends Filters>(filters: All, values: FilterValues<All>): FilterArguments<All> {
   const parts = entries(filters).map(([name, filter]) =>
     values[name] === undefined ? {} : filter.toArguments(values[name]),

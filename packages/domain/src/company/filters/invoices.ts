@@ -6,10 +6,10 @@ import type { FilterValues } from './filter';
 import { ids, record } from './records';
 import { search } from './words';
 
-/** The most invoices that can be asked for by id. */
+/** The most invoices that can be requested by id. */
 const MOST_IDS = 1_000;
 
-/** The filters of the list of invoices. Void ones are listed only when their status is asked for. */
+/** The filters of the list of invoices. Void ones are listed only if their status is requested. */
 export const INVOICE_FILTERS = defineFilters({
   search: search('Number, customer, PO, address'),
   status: someOf('statuses', 'Status', INVOICE_STATUSES),

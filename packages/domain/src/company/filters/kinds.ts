@@ -5,10 +5,7 @@ import type { Filters } from './filter';
 import { active } from './lists';
 import { search } from './words';
 
-/**
- * The filters of a kind of record that names none: its search, “enabled only”, and the choices that its list can be
- * sorted by.
- */
+/** The default filters of a kind: its search, “enabled only”, and the choices that its list can be sorted by. */
 export function kindFilters(kind: RecordKind): Filters {
   const searched = sortsOf(kind).length > 0 && !kind.owners;
   const choices = listChoicesOf(kind).map(
@@ -21,7 +18,9 @@ export function kindFilters(kind: RecordKind): Filters {
   };
 }
 
-/** The filters of a list of a kind that the page has whole, named like the fields: “enabled only”, and its choices. */
+/**
+ * The filters of a kind's list that the page loads completely, named like the fields: “enabled only”, and its choices.
+ */
 export const wholeKindFilters = ({ fields }: Pick<RecordKind, 'fields'>): Filters => ({
   ...('isEnabled' in fields && { isEnabled: { ...active, address: ['active'] } }),
   ...Object.fromEntries(

@@ -6,7 +6,7 @@ import { defineFilters } from './filter';
 import { ids, record } from './records';
 import { search } from './words';
 
-/** The most invoices whose e-mails can be asked for together. */
+/** The most invoices whose e-mails can be requested together. */
 const MOST_INVOICES = 200;
 
 /** The filters of the log of e-mails. */

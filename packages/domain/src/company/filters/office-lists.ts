@@ -17,7 +17,7 @@ export const IMPORT_FILTERS = defineFilters({
   type: someOf('recordTypes', 'Records', IMPORT_RECORDS),
 });
 
-/** The tab whose rows are shown: each of these filters reads its own words. */
+/** The open tab: each of these filters recognizes its own words. */
 const tab = { address: ['tab'] } as const;
 
 /** The filters of the rows of an import. */

@@ -1,8 +1,8 @@
 import { addDays, dateParts, makeDate, startOfWeek } from '../../kit/schedule/dates';
 
 /**
- * A usual range of dates, by words that stay current in a saved view, a bookmark or a schedule. Forms for the tax
- * office are about a calendar year: in January about the last one.
+ * Common date ranges, in words that stay current in a saved view, bookmark or schedule. Tax forms cover a calendar
+ * year: in January, the last one.
  */
 export const PERIODS = [
   { name: 'TODAY', label: 'Today', from: 'today', to: 'today' },
@@ -36,10 +36,10 @@ const JANUARY = 1;
 const firstOf = (year: number, month: number): string => makeDate(year, month, 1) ?? '';
 const year = (today: string): number => dateParts(today).year;
 const monthStart = (today: string): string => firstOf(year(today), dateParts(today).month);
-/** The year whose forms are filled in. */
+/** The year whose tax forms are due. */
 const taxYear = (today: string): number => (dateParts(today).month === JANUARY ? year(today) - 1 : year(today));
 
-/** The day after the same one of last year; February 29 counts as March 1. */
+/** The day after this date last year; February 29 counts as March 1. */
 function yearAgo(today: string): string {
   const { month, day } = dateParts(today);
   const same = makeDate(year(today) - 1, month, day);

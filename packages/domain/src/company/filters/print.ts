@@ -10,7 +10,7 @@ const wordsOf = (
   values: readonly FilterValue[],
 ): string => values.flatMap((value) => choices.filter((choice) => choice.value === value).map(wordOf)).join(',');
 
-/** The words of a value, in the order of the filter's names in the address. */
+/** A value as words, in the order of the filter's names in the address. */
 export function printFilter<Value>(filter: Filter<Value, object>, value: Value): readonly string[] {
   if (filter.kind === 'range') {
     const { from = '', to = '', blank } = value as DateRange;
@@ -22,7 +22,7 @@ export function printFilter<Value>(filter: Filter<Value, object>, value: Value):
   return 'choices' in filter ? [wordsOf(filter as unknown as OneOf<FilterValue, string>, values)] : [values.join(',')];
 }
 
-/** The address of some values: each name of the filters with its word, undefined for none. */
+/** These values as an address: each filter name with its word, undefined for none. */
 export function printFilters<All extends Filters>(
   filters: All,
   values: FilterValues<All>,

@@ -6,7 +6,7 @@ import { oneOf, someOf } from './choices';
 import { defineFilters } from './filter';
 import { search } from './words';
 
-/** The filters of the list in which records are matched with QuickBooks. */
+/** The filters of the list that matches records with QuickBooks. */
 export const MATCH_FILTERS = defineFilters({
   search: search('Search name'),
   kind: oneOf('kind', 'Kind', MATCHED_KINDS),
@@ -15,7 +15,7 @@ export const MATCH_FILTERS = defineFilters({
 
 const nameSearch = search('Search name or number');
 
-/** The filters of the list of what is sent to QuickBooks. */
+/** The filters of the list of entries sent to QuickBooks. */
 export const SYNC_ENTRY_FILTERS = defineFilters({
   search: nameSearch,
   state: someOf(
@@ -26,13 +26,13 @@ export const SYNC_ENTRY_FILTERS = defineFilters({
   kind: someOf('kinds', 'Kind', SYNC_KINDS),
 });
 
-/** The filters of the lists of what QuickBooks did not accept. */
+/** The filters of the lists of QuickBooks failures. */
 export const FAILURE_FILTERS = defineFilters({
   search: nameSearch,
   problem: someOf('problems', 'Problem', PROBLEM_KINDS),
 });
 
-/** The filters of the list of what was done in QuickBooks. */
+/** The filters of the list of changes made in QuickBooks. */
 export const CHANGE_FILTERS = defineFilters({
   search: nameSearch,
   state: someOf('states', 'State', CHANGE_STATES),

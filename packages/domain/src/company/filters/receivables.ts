@@ -1,7 +1,7 @@
 import { oneOf, someOf, yesNo } from './choices';
 import { defineFilters } from './filter';
 
-// The filters of lists of what customers owe, which the page has whole.
+// The filters of lists of what customers owe, which the page loads completely.
 
 export const STATEMENT_FILTERS = defineFilters({
   mail: someOf('mailStates', 'E-mail', [

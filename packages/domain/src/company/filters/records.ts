@@ -24,7 +24,7 @@ export interface RecordFilter<Name extends string, Of extends FilteredRecord = F
   readonly record: Of;
 }
 
-/** A filter for the rows of one of several records; `1,4` in the address. */
+/** A filter for the rows of several records; `1,4` in the address. */
 export interface RecordsFilter<Name extends string, Of extends FilteredRecord = FilteredRecord> extends Filter<
   readonly number[],
   Readonly<Record<Name, string[]>>
@@ -40,7 +40,7 @@ export interface IdsFilter<Name extends string> extends Filter<readonly number[]
 }
 
 const LARGEST_ID = 2_147_483_647;
-/** The id in a text or number, if it can be one. */
+/** A text or number as an id, if it can be one. */
 export const idOf = (value: unknown): number | undefined => {
   const id = /^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : 0;
   return id >= 1 && id <= LARGEST_ID ? id : undefined;
@@ -80,7 +80,7 @@ export const records = <const Name extends string, const Of extends FilteredReco
   toArguments: (values) => ({ [argument]: values.map(String) }) as Record<Name, string[]>,
 });
 
-/** A filter for rows by their own ids, at most so many. An empty list finds nothing. */
+/** A filter for rows by id, at most this many. An empty list finds nothing. */
 export const ids = <const Name extends string>(argument: Name, most: number): IdsFilter<Name> => ({
   kind: 'ids',
   label: 'Selected',

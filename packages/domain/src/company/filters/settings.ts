@@ -6,10 +6,10 @@ import { active } from './lists';
 import { record } from './records';
 import { search } from './words';
 
-/** What a settings list is searched for; beside the other filters in the contract. */
+/** The search of a settings list; separate from the other filters in the contract. */
 export const SETTINGS_SEARCH = search('Search customer or unit');
 
-/** Whose settings: the filters that every settings list has besides its own. */
+/** Whose settings: the filters that every settings list has in addition to its own. */
 export const SETTINGS_OWNER_FILTERS = defineFilters({
   level: oneOf(
     'level',
@@ -43,7 +43,7 @@ export const PREFERENCE_SETTING_FILTERS = defineFilters({
   rate: whetherSet('adjustedLaborRate', 'Adjusted labor rate', 'Set'),
 });
 
-/** The filters of the items of one line; `options` are those of the selection beside the item. */
+/** The filters for the items of one line; `options` are the choices for the item's selection. */
 export const itemSettingFilters = (label: string, options: readonly Option[]) =>
   defineFilters({
     item: record('itemId', 'Item', 'ITEM'),
@@ -61,7 +61,7 @@ export const PROFIT_SETTING_FILTERS = defineFilters({
   item: argumentOnly(record('itemId', 'Item', 'ITEM')),
 });
 
-/** The kinds of settings that an update changes. */
+/** The kinds of settings that an update can change. */
 export const SETTINGS_KINDS = [
   { value: 'ITEMS', label: 'Items' },
   { value: 'PREFERENCES', label: 'Preferences' },
@@ -69,7 +69,7 @@ export const SETTINGS_KINDS = [
   { value: 'ADDITIONAL_MATERIALS', label: 'Additional materials' },
 ] as const satisfies readonly Option[];
 
-/** The states of an update, in the order in which it goes through them. */
+/** The states of an update, in the order it goes through them. */
 export const SETTINGS_UPDATE_STATES = [
   { value: 'RUNNING', label: 'Running' },
   { value: 'DONE', label: 'Done' },

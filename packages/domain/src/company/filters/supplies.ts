@@ -11,7 +11,7 @@ export const SUPPLY_STOCK_FILTERS = defineFilters({
   kept: flag('keptOnly', 'Show', 'With stock records'),
 });
 
-/** The filters of what changed the stock of supplies. */
+/** The filters of the supply movements. */
 export const SUPPLY_MOVEMENT_FILTERS = defineFilters({
   search: search('Item, installer or note'),
   kind: someOf('kinds', 'Change', SUPPLY_MOVEMENTS),

@@ -4,7 +4,7 @@ import { insuranceCertificate } from '../records/insurance-certificate';
 import { someOf, yesNo } from './choices';
 import { defineFilters } from './filter';
 
-// The filters of lists that are loaded whole: the page applies them to the rows.
+// The filters of lists that load completely: the page applies them to the rows.
 
 export const CONTACT_FILTERS = defineFilters({
   invoices: yesNo('invoice', 'Invoices', { yes: ['1', 'Receives invoices'], no: ['0', 'Receives none'] }),

@@ -29,7 +29,7 @@ function wordsFilter<const Name extends string, const Kind extends 'search' | 't
 export const text = <const Name extends string>(argument: Name, label: string): TextFilter<Name> =>
   wordsFilter('text', argument, label);
 
-/** The search of a list that the contract knows by another name. */
+/** The search of a list that has another name in the contract. */
 export const searchOf = <const Name extends string>(argument: Name, label: string): TextFilter<Name, 'search'> => ({
   ...wordsFilter('search', argument, label),
   address: ['q'],

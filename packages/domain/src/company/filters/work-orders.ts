@@ -8,7 +8,7 @@ import type { FilterValues } from './filter';
 import { ids, record } from './records';
 import { search, text } from './words';
 
-/** The most orders that can be asked for by id. */
+/** The most orders that can be requested by id. */
 const MOST_IDS = 1_000;
 
 /** The filters of every list of work orders. */

@@ -17,11 +17,11 @@ const ACTIONS = new Map([
   ['undo', 'Undone'],
 ]);
 
-/** `jobSpecificNotes` as `Job specific notes`: for a name that is no longer defined. */
+/** `jobSpecificNotes` becomes `Job specific notes`: for names no longer defined. */
 export function sentence(key: string): string {
   const words = key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What was done to a record, as the office says it. */
+/** What was done to a record, in the office's words. */
 export const actionLabel = (action: string): string => ACTIONS.get(action) ?? stepLabel(action) ?? sentence(action);

@@ -3,7 +3,7 @@ import type { Option } from '../../kit/flooring/index';
 
 /**
  * How a stored value is read: amounts are cents; rates, lengths and areas ten-thousandths; quantities hundredths;
- * percentages basis points. A size is a list of two lengths.
+ * percentages basis points. A size is two lengths.
  */
 export const CHANGE_KINDS = [
   'text',
@@ -29,10 +29,10 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** A stored value as its column holds it; a list holds the stored values of its members. */
+/** A value as its column stores it; a list holds its members' stored values. */
 export type ChangeValue = string | number | boolean | null | readonly (string | number)[];
 
-/** The parts of records that have changes of their own. */
+/** Parts of records with changes of their own. */
 export type PartKind =
   | 'line'
   | 'cut'
@@ -47,12 +47,12 @@ export type PartKind =
   | 'day'
   | 'weekday';
 
-/** The part of the record that a change is about. */
+/** The part of the record that changed. */
 export interface ChangeReference {
   readonly part: PartKind;
   /** A line's or category's key, a labor line's id, a cut's number, a state, a date, a day of the week. */
   readonly key: string | number;
-  /** What users call the part, if they name it: the room of a cut, the description of a cost. */
+  /** The users' own name for the part, if any: the room of a cut, the description of a cost. */
   readonly name?: string;
   /** A flooring type. */
   readonly floor?: number | null;
@@ -60,7 +60,7 @@ export interface ChangeReference {
   readonly item?: number | null;
 }
 
-/** One changed field as a use case reports it; its kind is defined with the field. */
+/** A changed field as a use case reports it; the field's definition determines its kind. */
 export interface FieldChange {
   readonly field: string;
   readonly from: ChangeValue;
@@ -68,12 +68,12 @@ export interface FieldChange {
   readonly reference?: ChangeReference;
 }
 
-/** One changed field as the history keeps it. */
+/** A changed field as the history stores it. */
 export interface Change extends FieldChange {
   readonly kind: ChangeKind;
 }
 
-/** Records that are named in a history by their id. */
+/** Records that a history refers to by id. */
 export type NamedRecord =
   | 'address'
   | 'customer'
@@ -100,16 +100,16 @@ export interface HistoryField extends Pick<Secrecy, 'seenBy'> {
   readonly kind: ChangeKind;
   /** The choices of a choice or of a list of choices. */
   readonly options?: readonly Option[];
-  /** The records that a reference or a list of references names. */
+  /** The records that a reference or list of references refers to. */
   readonly names?: NamedRecord;
-  /** How the members of a list are read; text if left out. */
+  /** How a list's members are read; as text by default. */
   readonly members?: ChangeKind;
   /** The unit of a quantity, if it is always the same. */
   readonly unit?: string;
   /** The words for an empty list. */
   readonly none?: string;
-  /** Something that happened: only its new value is shown. */
+  /** An event: shows only the new value. */
   readonly isEvent?: true;
-  /** Bookkeeping that means nothing to users. */
+  /** Bookkeeping of no interest to users. */
   readonly isSilent?: true;
 }

@@ -4,7 +4,7 @@ import { STATUSES } from '../../orders/work-order-status/index';
 const byId = (records: readonly { readonly id: number; readonly label: string }[]) =>
   records.map(({ id, label }) => ({ value: String(id), label }));
 
-/** Records that the program itself defines, chosen by their id. */
+/** Records defined by the program itself, referenced by id. */
 export const FLOORING_CHOICES = byId(FLOORING_TYPES.map(({ id, name }) => ({ id, label: name })));
 export const STATUS_CHOICES = byId(STATUSES);
 

@@ -23,20 +23,20 @@ export const time = of('time');
 export const phone = of('phone');
 export const address = of('address');
 
-/** A quantity in a unit of its own. */
+/** A quantity with its own unit. */
 export const measured = (label: string, unit: string): HistoryField => ({ label, kind: 'quantity', unit });
 
 /** One of a list of options. */
 export const choice = (label: string, options: readonly Option[]): HistoryField => ({ label, kind: 'choice', options });
 
-/** Another record, kept as its id and shown by its name. */
+/** Another record, stored by id and shown by name. */
 export const names = (label: string, record: NamedRecord): HistoryField => ({
   label,
   kind: 'reference',
   names: record,
 });
 
-/** Several records, kept as their ids. */
+/** Several records, stored by id. */
 export const namesAll = (label: string, record: NamedRecord, none?: string): HistoryField => ({
   label,
   kind: 'list',
@@ -53,10 +53,10 @@ export const list = (label: string, members: ChangeKind, options?: readonly Opti
   ...(options ? { options } : {}),
 });
 
-/** Something that happened, shown by its new value alone. */
+/** An event, shown only by its new value. */
 export const event = (field: HistoryField): HistoryField => ({ ...field, isEvent: true });
 
-/** Columns that no user fills in: they are kept, and never shown. */
+/** Columns that no user fills in: recorded, but never shown. */
 export const silent = (columns: Readonly<Record<string, ChangeKind>>): Fields =>
   Object.fromEntries(
     Object.entries(columns).map(([column, kind]) => [column, { label: '', kind, isSilent: true }] as const),

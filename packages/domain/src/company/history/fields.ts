@@ -26,7 +26,7 @@ import { PART_FIELDS } from './part-fields';
 import * as record from './record-fields';
 import { MATCHED, MATERIALS_DEFAULTS } from './usual-fields';
 
-/** The fields of records that are more than a kind's definition, by the stored name of the kind. */
+/** The fields of records that need more than their kind's definition, by the kind's stored name. */
 const OWN_FIELDS = {
   additional_cost: record.ADDITIONAL_COST,
   app_configuration: APP_CONFIGURATION,
@@ -34,7 +34,7 @@ const OWN_FIELDS = {
   bill_sheet: BILL_SHEET,
   commission_run: COMMISSION_RUN,
   contact: record.CONTACT,
-  // An import reports the defaults of a customer or unit together with it.
+  // An import reports a customer's or unit's defaults together with the record.
   customer: { ...MATERIALS_DEFAULTS, ...record.CUSTOMER, ...MATCHED },
   cut: record.CUT,
   // Each day and weekday is a part.
@@ -69,12 +69,10 @@ const OWN_FIELDS = {
   work_order: WORK_ORDER,
 } as const satisfies Readonly<Record<string, Fields>>;
 
-/**
- * The kinds of records with a history, as stored with each entry: those of the registry by their tables, and others.
- */
+/** Record kinds with a history, as stored with each entry: those of the registry by table, and others. */
 export type HistoryRecordKind = Snake<(typeof RECORD_KINDS)[RecordType]['table']> | keyof typeof OWN_FIELDS;
 
-/** The fields of every kind of record with a history: those of its definition, if there is nothing more to it. */
+/** The fields of every kind of record with a history: by default, those of its definition. */
 export const HISTORY_FIELDS: Readonly<Record<string, Fields>> = {
   ...Object.fromEntries(DEFINED_KINDS.map((kind) => [snake(kind.table), kindFields(kind)])),
   ...OWN_FIELDS,
@@ -83,10 +81,10 @@ export const HISTORY_FIELDS: Readonly<Record<string, Fields>> = {
 const fieldsOf = (recordType: string): Fields =>
   Object.hasOwn(HISTORY_FIELDS, recordType) ? (HISTORY_FIELDS[recordType] ?? {}) : {};
 
-/** The definition of a field, or of a part's field (`cut.size`); undefined if there is none. */
+/** The definition of a field, or a part's field (`cut.size`); undefined if there is none. */
 export const definedField = (recordType: string, field: string): HistoryField | undefined =>
   PART_FIELDS[field] ?? fieldsOf(recordType)[field];
 
-/** The definition of a field; one that no longer exists reads as text under its own name. */
+/** A field's definition; one that no longer exists reads as text, labeled by its own name. */
 export const fieldOf = (recordType: string, field: string): HistoryField =>
   definedField(recordType, field) ?? { label: sentence(fieldName(field)), kind: 'text' };

@@ -129,7 +129,7 @@ test('every field has a label that people read, never the name of a column; also
     Object.entries(kind).flatMap(([name, { label, isSilent }]) => (isSilent === true ? [] : [{ name, label }])),
   );
   const isWords = (label: string) => /^[\p{L}“][^_]*$/u.test(label) && !/\b[a-z]+[A-Z]|(?:E2|E4|Bp)\b/.test(label);
-  // The value of a part that is nothing but its value is called like the part.
+  // A part with a single value gives that value its own name.
   const without = fields.filter(({ name, label }) => !(name.includes('.') && label === '') && !isWords(label));
   expect(fields.length).toBeGreaterThan(300);
   expect(without).toEqual([]);

@@ -6,7 +6,7 @@ import type { ChangeKind, HistoryField, NamedRecord, PartKind } from './change';
 import type { Fields } from './define';
 import { names, namesAll, silent } from './define';
 
-/** Kinds of fields that the history reads under another name. */
+/** Field kinds with another name in the history. */
 const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = {
   email: 'text',
   emails: 'list',
@@ -29,12 +29,12 @@ function historyField(field: Field, view: RecordKind['view']): HistoryField {
     ...(kind === 'emails' ? { members: 'text' } : {}),
     ...(field.kind === 'choice' || field.kind === 'listed' ? { options: field.options } : {}),
     ...(field.kind === 'reference' ? { names: tableOf(field.to) } : {}),
-    // Users who open the history of a record can view it.
+    // Users who can open a record's history can view the record.
     ...(seenBy === undefined || seenWith(field).some((permission) => permission === view) ? {} : { seenBy }),
   };
 }
 
-/** The ids of addresses: the first one of a record that was without is shown by its id. */
+/** Address ids: a record's first address is recorded by its id. */
 const addressIds = (fields: RecordKind['fields']): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -46,7 +46,7 @@ const addressIds = (fields: RecordKind['fields']): Fields =>
     }),
   );
 
-/** The fields of a kind of record by their columns, with the labels of its definition. */
+/** A kind's fields by column, with the labels of its definition. */
 export const kindFields = ({ fields, view }: Pick<RecordKind, 'fields' | 'view'>): Fields => ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

@@ -133,7 +133,7 @@ export const BILL_SHEET: Fields = {
   }),
 };
 
-/** What salespersons are paid for a period. Sums are left out: a salesperson sees only their own. */
+/** A commission run. Sums are omitted, because a salesperson sees only their own. */
 export const COMMISSION_RUN: Fields = {
   status: choice('Status', PAYABLE_STATUSES),
   periodStart: date('First day'),
@@ -164,14 +164,14 @@ export const MAIL_TEMPLATE: Fields = {
   ...silent({ key: 'text' }),
 };
 
-/** A list's view that a user saved. */
+/** A saved view of a list. */
 export const SAVED_VIEW: Fields = {
   name: text('Name'),
   isShared: flag('Shared'),
   ...silent({ listKey: 'text', state: 'text', userId: 'reference' }),
 };
 
-/** A report that is e-mailed at certain times. */
+/** A scheduled report. */
 export const REPORT_SCHEDULE: Fields = {
   name: text('Name'),
   format: text('Format'),
@@ -184,7 +184,7 @@ export const REPORT_SCHEDULE: Fields = {
   ...silent({ report: 'text', state: 'text', columns: 'list', userId: 'reference', nextRunAt: 'time' }),
 };
 
-/** An import until it is carried out: what is chosen for its file. */
+/** An import before it runs: the choices for its file. */
 export const IMPORT: Fields = {
   sheet: text('Sheet'),
   headingRow: number('Row of the headings'),
@@ -218,7 +218,7 @@ export const IMPORT: Fields = {
   }),
 };
 
-/** A catalog of a vendor's prices until it is approved. */
+/** A vendor's price catalog before approval. */
 export const PRICE_CATALOG: Fields = {
   state: text('State'),
   kinds: text('Kinds of articles'),
@@ -250,7 +250,7 @@ export const PRICE_CATALOG: Fields = {
   }),
 };
 
-/** A difference that the self-check found. */
+/** A finding of the self-check. */
 export const SELF_CHECK_FINDING: Fields = {
   state: text('State'),
   dismissReason: text('Reason'),

@@ -4,7 +4,7 @@ import { choice, event, flag, list, money, names, namesAll, text } from './defin
 import type { Fields } from './define';
 import { kindFields } from './kind-fields';
 
-/** Lists of an order whose order can change. */
+/** Lists in an order whose sequence can change. */
 const REORDERED = [
   { value: 'cuts', label: 'cuts' },
   { value: 'additionalMaterials', label: 'additional materials' },
@@ -33,7 +33,7 @@ export const WORK_ORDER: Fields = {
   acknowledgedDuplicateIds: event(namesAll('Duplicates checked', 'workOrder')),
   duplicateOf: event(names('Duplicate of', 'workOrder')),
   reordered: event(list('In another order', 'choice', REORDERED)),
-  // Lists as the history once kept them, each in one line of text.
+  // Lists as older history entries stored them, each as one line of text.
   cuts: text('Cuts'),
   additionalMaterials: text('Additional materials'),
   additionalCosts: text('Additional costs', PRICES),

@@ -13,12 +13,13 @@ export const TAX_MODE_CHOICES = [
   { value: 'TOTAL', label: 'on everything' },
 ];
 
-/** The fields of the parts of records: `cut.size`. A field without a label is called like its part. */
+/** The fields of records' parts: `cut.size`. A field without a label uses its part's name. */
 export const PART_FIELDS: Fields = {
   'line.itemId': names('item', 'item'),
   'line.quantityE2': quantity('quantity'),
   'line.selectedValue': text('selection'),
-  // What the calculator counts and pays: the typed or actual quantity of the line, or that of the line it follows.
+  // The quantity that the calculator bills and pays: the line's own typed or actual quantity, or that of the line it
+  // follows.
   'line.countedE2': quantity('quantity'),
   'cut.size': { label: '', kind: 'size' },
   'cut.usedForDescription': text('used for'),

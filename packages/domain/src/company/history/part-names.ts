@@ -23,7 +23,7 @@ const itemOf = ({ item }: ChangeReference, itemName: ItemName): string | null =>
 
 const NAMES: Readonly<Record<PartKind, (reference: ChangeReference, itemName: ItemName) => string>> = {
   line: ({ key }) => lineName(String(key)),
-  // A cut of an entry from before cuts were kept one by one has no number.
+  // A cut in an entry from before cuts were recorded separately has no number.
   cut: ({ key, name }) => joined([`Cut ${key}`.trim(), name]),
   material: (reference, itemName) =>
     `Additional material: ${joined([lineTypeName(Number(reference.key)), itemOf(reference, itemName)])}`,
@@ -50,7 +50,7 @@ const NAMES: Readonly<Record<PartKind, (reference: ChangeReference, itemName: It
 export const partName = (reference: ChangeReference, itemName: ItemName): string =>
   NAMES[reference.part](reference, itemName);
 
-/** A field's label together with its part: "Carpet quantity", "Cut 2, Bedroom: cove". */
+/** A field's label with its part: "Carpet quantity", "Cut 2, Bedroom: cove". */
 export function labelOfPart(reference: ChangeReference, label: string, itemName: ItemName): string {
   const part = partName(reference, itemName);
   if (label === '') return part;

@@ -5,25 +5,25 @@ import { fieldOf } from './fields';
 import { labelOfPart, unitOfPart } from './part-names';
 import { valueText } from './value-text';
 
-/** One change as users read it. */
+/** A change as shown to users. */
 export interface ReadableChange {
   readonly field: string;
-  /** The change as it is kept. */
+  /** The change as stored. */
   readonly change: Change;
   readonly label: string;
   readonly from: string | null;
   readonly to: string | null;
-  /** Something that happened, without an old value. */
+  /** An event, without an old value. */
   readonly isEvent: boolean;
 }
 
-/** A record that a change names by its id. */
+/** A record that a change refers to by id. */
 export interface NamedId {
   readonly record: NamedRecord;
   readonly id: number;
 }
 
-/** What reading an entry needs besides the entry. */
+/** The context for reading an entry. */
 export interface HistoryReading {
   readonly can: Can;
   /** The name of a record; undefined for one that no longer exists. */
@@ -33,7 +33,7 @@ export interface HistoryReading {
   readonly timeZone: string;
 }
 
-/** Adds to each change how its values are read, as defined with its field. */
+/** Adds to each change the kind that its field's definition says. */
 export const withKinds = (recordType: string, changes: readonly FieldChange[]): Change[] =>
   changes.map((change) => ({ ...change, kind: fieldOf(recordType, change.field).kind }));
 
@@ -48,7 +48,7 @@ const idsOf = (change: Change, field: HistoryField): NamedId[] => {
   ];
 };
 
-/** The records whose names are needed to read these changes. */
+/** The records whose names are needed to show these changes. */
 export const namedIn = (recordType: string, changes: readonly Change[]): NamedId[] =>
   changes.flatMap((change) => idsOf(change, fieldOf(recordType, change.field)));
 
@@ -63,11 +63,11 @@ const NOUNS: Readonly<Partial<Record<NamedRecord, string>>> = {
   inventoryRoll: 'roll',
 };
 
-/** The name of a record, or that it no longer exists. */
+/** A record's name, or a note that it no longer exists. */
 const recordName = (reading: HistoryReading, record: NamedRecord, id: number): string =>
   reading.nameOf({ record, id }) ?? `(removed ${NOUNS[record] ?? record})`;
 
-/** A unit that follows both values is written once, after the new one. */
+/** Writes a unit that both values share only once, after the new value. */
 function withUnit(change: ReadableChange, unit: string | null): ReadableChange {
   if (unit === null) return change;
   const after = (value: string | null) => (value === null ? null : `${value} ${unit}`);
@@ -92,11 +92,11 @@ function toldChange(change: Change, field: HistoryField, reading: HistoryReading
   return withUnit(readableChange, kind === 'quantity' ? (field.unit ?? unitOfPart(reference, reading.floor)) : null);
 }
 
-/** A unit picked by a user also gives the order its style name, which is then enough. */
+/** Selecting a unit also sets the order's style name, which alone is enough here. */
 const isRepeated = (change: Change, all: readonly Change[]): boolean =>
   change.field === 'unitId' && all.some((other) => other.field === 'unitStyleName');
 
-/** The changes of an entry that this user can see, as text, and how many values their role doesn't show. */
+/** An entry's changes that this user can see, as text, and how many values their role hides. */
 export function readChanges(
   recordType: string,
   changes: readonly Change[],

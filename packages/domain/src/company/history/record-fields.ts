@@ -104,12 +104,12 @@ export const INSTALLER: Fields = {
   bankAccount: text('Bank account', installer.parts.bankAccount),
 };
 
-/** What belongs to an installer. */
+/** The fields of an installer's records. */
 const ofInstaller = silent({ installerId: 'reference' });
 export const INSURANCE_CERTIFICATE: Fields = { ...kindFields(insuranceCertificate), ...ofInstaller };
 export const GARNISHMENT: Fields = { ...kindFields(garnishment), ...ofInstaller };
 
-/** One cut of a unit; its unit's history tells its changes. */
+/** One cut of a unit; the unit's history shows its changes. */
 export const CUT: Fields = {
   usedForDescription: text('Used for'),
   cutLengthE4: length('Length'),
@@ -122,7 +122,7 @@ export const CUT: Fields = {
 };
 
 /**
- * What a proposal offers is written as words: its lines, alternatives and options are one text each, the last two with
+ * A proposal's contents are recorded as text: one each for its lines, alternatives and options, the last two with
  * profits and amounts.
  */
 export const PROPOSAL: Fields = {

@@ -5,7 +5,7 @@ import type { Fields } from './define';
 
 const item = (label: string) => names(label, 'item');
 
-/** The defaults of a customer for one floor, or of a unit. */
+/** The defaults of a unit, or of a customer for one flooring type. */
 export const MATERIALS_DEFAULTS: Fields = {
   itemId: item('Flooring'),
   itemQuantityE2: quantity('Flooring, quantity'),
@@ -49,5 +49,5 @@ export const MATERIALS_DEFAULTS: Fields = {
   ...silent({ customerId: 'reference', unitId: 'reference', flooringTypeId: 'number' }),
 };
 
-/** Of records that are matched with QuickBooks. */
+/** For records that are matched with QuickBooks. */
 export const MATCHED: Fields = { quickbooksMatch: text('In QuickBooks') };

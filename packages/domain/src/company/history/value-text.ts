@@ -16,9 +16,9 @@ import { isCalendarDate, writtenDate } from '../../kit/schedule/index';
 import { deviceText, formatPhone } from '../../kit/text/index';
 import type { ChangeKind, ChangeValue, HistoryField } from './change';
 
-/** What a value needs besides its definition. */
+/** The context for formatting a value. */
 export interface Reading {
-  /** The name of a referenced record; a removed one is named too. */
+  /** The name of a referenced record, also if it was removed. */
   readonly nameOf: (field: HistoryField, id: number) => string;
   /** The IANA time zone of instants. */
   readonly timeZone: string;
@@ -60,8 +60,8 @@ function oneText(kind: ChangeKind, value: One, field: HistoryField, { nameOf, ti
 }
 
 /**
- * A stored value as the office reads it; null for blank. `kind` is that of the entry, which an older definition may
- * have written.
+ * A stored value in the office's words; null for blank. `kind` is the entry's own, which an older definition may have
+ * written.
  */
 export function valueText(kind: ChangeKind, value: ChangeValue, field: HistoryField, reading: Reading): string | null {
   if (value === null || value === '') return null;

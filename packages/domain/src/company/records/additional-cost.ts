@@ -6,7 +6,7 @@ const amount = {
   most: 1_000_000,
   signed: true,
   nullable: true,
-  // Amounts are for users who see totals or who edit them.
+  // Amounts are visible to users who see totals or can edit them.
   seenBy: ['workOrderViewTotals', 'editCustomer'],
 } as const;
 

@@ -2,7 +2,7 @@ import { email, flag, phone, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 import type { FieldsRule } from './record-kind';
 
-/** A contact that receives invoices needs an e-mail address. */
+/** A contact who receives invoices needs an e-mail address. */
 const invoiceRule: FieldsRule = {
   fields: ['emailAddress', 'invoice'],
   fault: ({ invoice, emailAddress }) =>

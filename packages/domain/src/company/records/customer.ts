@@ -2,7 +2,7 @@ import { CONTRACT_FORMS, SUMMARY_CHOICES } from '../../kit/flooring';
 import { address, choice, emails, enabled, flag, money, phone, reference, text, whole } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
-/** Who is billed. Its tax exemption refers to one of its documents and is no plain field. */
+/** Who is billed. Its tax exemption refers to one of its documents and is not a plain field. */
 export const customer = recordKind('CUSTOMER', {
   list: 'customers',
   nouns: 'Customers',

@@ -6,8 +6,8 @@ import type { RecordKind } from './record-kind';
 import { rightsOf } from './registry';
 
 /**
- * The fields of a duplicate that a user who may create one possibly can't see, by name: the server takes their values
- * from the original.
+ * Fields that a user who can create a duplicate may not be able to see, by name: the server copies them from the
+ * original.
  */
 export function hiddenInDuplicates(
   kind: Pick<RecordKind, 'fields' | 'view' | 'edit' | 'owners'>,

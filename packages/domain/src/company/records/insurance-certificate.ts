@@ -19,7 +19,8 @@ const orderRule: FieldsRule = {
 };
 
 /**
- * A period of an installer's insurance of one type, with the deduction while there is none. A renewal is a further one.
+ * A period of an installer's insurance of one type, with the deduction while there is none. A renewal is another
+ * record.
  */
 export const insuranceCertificate = recordKind('INSURANCE_CERTIFICATE', {
   list: 'insuranceCertificates',

@@ -8,7 +8,7 @@ const profit = { seenBy: ['editItem', 'workOrderViewTotals'], needs: 'item', nul
 const PAD = 2;
 const COVE = 5;
 
-/** For items of these types. */
+/** Only for items of these types. */
 const types = (is: readonly number[]) => ({ field: 'itemTypeId', is: is.map(String) });
 const floors = FLOORING_TYPES.map(({ itemTypeId }) => itemTypeId);
 const carton = types(FLOORING_TYPES.filter(({ byCarton }) => byCarton).map(({ itemTypeId }) => itemTypeId));
@@ -133,7 +133,7 @@ export const item = recordKind('ITEM', {
       sort: 'PRICE',
       sortsUnseenBy: 'TOTAL_COST',
     }),
-    // Entered besides: an announced cost waits for its date.
+    // Entered separately: an announced cost waits for its date.
     newCost: rate('New cost', {
       ...cost,
       blank: null,

@@ -5,7 +5,7 @@ import { recordKind } from './record-kind';
 /** Orders are priced with it, and installers paid. */
 const price = { seenBy: 'laborRate', carriedBy: ['ORDER_PRICES', 'BILL_SHEET'] } as const satisfies Secrecy;
 
-/** One price for each labor line and flooring type; its prices are stored as lines of its own. */
+/** One price per labor line and flooring type; the prices are stored as separate lines. */
 export const laborRate = recordKind('LABOR_RATE', {
   list: 'laborRates',
   nouns: 'Labor rates',

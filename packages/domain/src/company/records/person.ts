@@ -2,7 +2,7 @@ import type { PermissionKey } from '../../office/access';
 import { address, date, email, enabled, flag, phone, state, text } from '../../kit/fields';
 import type { FieldsRule } from './record-kind';
 
-/** The fields of people who work for the company; only users with the permission see them. */
+/** The fields of people who work for the company; visible only with the permission. */
 export const personFields = <const Right extends PermissionKey>(seenBy: Right) => ({
   companyName: text('Company', {
     sort: 'COMPANY',
@@ -57,7 +57,7 @@ export const personFields = <const Right extends PermissionKey>(seenBy: Right) =
   isEnabled: enabled,
 });
 
-/** A birth date is not after today, and before the hire date. */
+/** A birth date can't be after today, and must be before the hire date. */
 export const birthDateRule: FieldsRule = {
   fields: ['birthDate', 'hireDate'],
   fault({ birthDate: born, hireDate: hired }, today) {

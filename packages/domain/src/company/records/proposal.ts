@@ -4,7 +4,7 @@ import { address, choice, date, email, money, phone, reference, text } from '../
 import { recordKind } from './record-kind';
 
 /**
- * An offer to an apartment community. What it offers (lines, alternatives, options) and how it was sent are no plain
+ * An offer to an apartment community. Its contents (lines, alternatives, options) and how it was sent are not plain
  * fields.
  */
 export const proposal = recordKind('PROPOSAL', {

@@ -5,57 +5,57 @@ import type { Field, Fields } from './fields';
 import { RECORD_KINDS, apiOf, factsOf, inSentence, withArticle } from './registry';
 import type { RecordType } from './registry';
 
-/** A rule across fields; the first of them is the one that is wrong. */
+/** A rule across several fields; the first one gets the error. */
 export interface FieldsRule {
   readonly fields: readonly [string, ...string[]];
-  /** What is wrong with a record, given by field; `today` is the business date. */
+  /** The error of a record, by its field values; `today` is the business date. */
   fault(record: Readonly<Record<string, unknown>>, today: string): string | null;
 }
 
 /** Who sees what a record has besides its fields: values in tables of their own, and records that belong to it. */
 type Parts = Readonly<Record<string, Secrecy>>;
 
-/** What the definition of a kind adds to its facts. */
+/** What a kind's definition adds to its facts. */
 interface KindDefinition<F extends Fields, Sort extends string> {
-  /** The name of its list in the API: `vendors`. */
+  /** Its list's name in the API: `vendors`. */
   readonly list: string;
-  /** What several are called: `Vendors`. */
+  /** Its plural: `Vendors`. */
   readonly nouns: string;
-  /** What the screens call one and several where the nouns are long: `firm`, `firms`. */
+  /** Singular and plural for screens, if the nouns are long: `firm`, `firms`. */
   readonly short?: { readonly one: string; readonly many: string };
-  /** The list is short: the API answers it whole instead of in pages. */
+  /** The list is short: the API returns all of it instead of pages. */
   readonly whole?: true;
-  /** What it is, for the documentation of the API. */
+  /** A description for the API documentation. */
   readonly description: string;
   /** The help of its list: what the records are for, and two to seven sentences on what is done with them. */
   readonly help?: { readonly about: string; readonly steps: readonly string[] };
   /** Records of the demo company, by column, unless it has many that belong together. */
   readonly demo?: readonly Readonly<Record<string, boolean | number | string | null>>[];
-  /** The field that names a record. */
+  /** The field with the record's name. */
   readonly title: keyof F & string;
-  /** It is a description rather than a name: sentences quote it. */
+  /** The title is a description rather than a name, so sentences quote it. */
   readonly quoted?: true;
   readonly fields: F;
   /** Who sees what it has besides its fields, by its name in the API, if not everyone who sees the record. */
   readonly parts?: Parts;
-  /** Orders of the list by something that is no field. */
+  /** List sorts that are not fields. */
   readonly moreSorts?: readonly Sort[];
-  /** Checked when a save sets any of their fields. */
+  /** Checked when a save sets one of their fields. */
   readonly rules?: readonly FieldsRule[];
-  /** The kinds of records it belongs to: to one of them from the beginning and for good. */
+  /** The kinds of records it can belong to; each record belongs to one, permanently. */
   readonly owners?: readonly RecordType[];
-  /** The list is a field of its owner, which the module adds, instead of a query. */
+  /** The list is a field of its owner, added by the module, instead of a query. */
   readonly inOwner?: true;
 }
 
-/** A kind of record: its facts of the registry, and its fields. */
+/** A kind of record: its registry facts, and its fields. */
 export type RecordKind<
   Type extends RecordType = RecordType,
   F extends Fields = Fields,
   Sort extends string = string,
 > = (typeof RECORD_KINDS)[Type] & KindDefinition<F, Sort> & { readonly type: Type; readonly api: string };
 
-/** Defines a kind of record. Types, inputs, checks, lists, forms, history, imports and exports are derived from it. */
+/** Defines a kind of record. Types, inputs, checks, lists, forms, history, imports and exports derive from it. */
 export const recordKind = <
   const Type extends RecordType,
   const F extends Fields,
@@ -67,7 +67,7 @@ export const recordKind = <
 ): RecordKind<Type, F, Sort> & { readonly parts: P } =>
   Object.assign({}, RECORD_KINDS[type], { parts: {} as P }, definition, { type, api: apiOf(factsOf(type)) });
 
-/** A kind with only these of its fields, as a list asks for them. */
+/** A kind with only these fields, as a list queries them. */
 export const withFields = <
   Type extends RecordType,
   F extends Fields,
@@ -83,7 +83,7 @@ export const withFields = <
     Sort
   >;
 
-/** The orders that the list offers: those its fields name, and others. */
+/** The sorts of a list: those its fields name, and others. */
 export type SortOf<Kind extends { readonly fields: Fields }> =
   | {
       [Name in keyof Kind['fields']]: Kind['fields'][Name] extends { readonly sort: infer Sort extends string }
@@ -92,7 +92,7 @@ export type SortOf<Kind extends { readonly fields: Fields }> =
     }[keyof Kind['fields']]
   | (Kind extends { readonly moreSorts?: readonly (infer Sort extends string)[] } ? Sort : never);
 
-/** The orders of a kind's list, in the order of its fields. */
+/** The sorts of a kind's list, in field order. */
 export const sortsOf = <Kind extends { readonly fields: Fields; readonly moreSorts?: readonly string[] }>(
   kind: Kind,
 ): readonly SortOf<Kind>[] => [
@@ -104,19 +104,19 @@ export const sortsOf = <Kind extends { readonly fields: Fields; readonly moreSor
 export const fieldsOf = (kind: { readonly fields: Fields }): readonly (readonly [string, Field])[] =>
   Object.entries(kind.fields);
 
-/** The choices of a kind that its list is filtered by, with their names: those it can be sorted by. */
+/** The choices that a kind's list can be filtered by, with their names: those it can be sorted by. */
 export const listChoicesOf = (kind: { readonly fields: Fields }): readonly (readonly [string, FieldOf<'choice'>])[] =>
   fieldsOf(kind).flatMap(([name, field]) =>
     field.kind === 'choice' && field.sort !== undefined ? [[name, field] as const] : [],
   );
 
-/** The fields that users enter, with their names: all but those that are computed. */
+/** The fields that users enter, with their names: all except computed ones. */
 export const enteredFieldsOf = (kind: { readonly fields: Fields }): readonly (readonly [string, Field])[] =>
   entered(kind.fields);
 
 type Figure = FieldOf<'money' | 'rate' | 'percent'>;
 
-/** An amount with the field of the percentage that it is in the API instead while that one applies. */
+/** An amount, and the percentage field that replaces it in the API while that applies. */
 export interface AmountOrPercent {
   readonly name: string;
   readonly field: Figure;
@@ -124,7 +124,7 @@ export interface AmountOrPercent {
   readonly percentField: Figure;
 }
 
-/** A field as an amount that can be a percentage; null for the others. */
+/** A field as an amount that can be a percentage; null for others. */
 export function orPercentOf(
   kind: { readonly fields: Readonly<Record<string, AnyField>> },
   name: string,
@@ -136,7 +136,7 @@ export function orPercentOf(
   return { name, field, percentName: field.orPercent, percentField };
 }
 
-/** What the screens call one and several inside a sentence. */
+/** A kind's singular and plural inside a sentence. */
 export const wordsOf = ({
   noun,
   nouns,
@@ -144,7 +144,7 @@ export const wordsOf = ({
 }: Pick<RecordKind, 'noun' | 'nouns' | 'short'>): { one: string; many: string } =>
   short ?? { one: inSentence(noun), many: inSentence(nouns) };
 
-/** Completes “Enter …” where a required text is missing: `the name of the vendor`. */
+/** Completes “Enter …” if a required text is missing: `the name of the vendor`. */
 export const askedFor = (
   kind: { readonly noun: string },
   { asked, label }: Pick<FieldOf<'text'>, 'asked' | 'label'>,
@@ -154,7 +154,7 @@ export const askedFor = (
 export const beyondOf = ({ beyond, label, most = 0 }: FieldOf<'length' | 'area' | 'quantity' | 'whole'>): string =>
   beyond ?? `${withArticle(label)} is at most ${most.toLocaleString('en-US')}.`;
 
-/** What is wrong without a required figure; blank and 0 are the same. */
+/** The error of a missing required figure; blank and 0 count the same. */
 const figureRule = (kind: Pick<RecordKind, 'noun'>, name: string, field: Field): readonly FieldsRule[] =>
   'blank' in field && 'required' in field && field.required
     ? [
@@ -165,13 +165,13 @@ const figureRule = (kind: Pick<RecordKind, 'noun'>, name: string, field: Field):
       ]
     : [];
 
-/** The rules of a kind that concern several fields. */
+/** A kind's rules across several fields. */
 export const rulesOf = (kind: Pick<RecordKind, 'noun' | 'fields' | 'rules'>): readonly FieldsRule[] => [
   ...(kind.rules ?? []),
   ...enteredFieldsOf(kind).flatMap(([name, field]) => figureRule(kind, name, field)),
 ];
 
-/** How a record is titled: by its title field, a choice by its label. */
+/** A record's title: its title field, or the label of a choice. */
 export function titleOf(kind: Pick<RecordKind, 'fields' | 'title'>, record: Readonly<Record<string, unknown>>): string {
   const field = kind.fields[kind.title];
   const value = record[kind.title] as string;

@@ -15,35 +15,35 @@ export type Scope =
   | 'user'
   | 'user itself';
 
-/** What the program knows about a kind of record besides its fields. */
+/** The program's facts about a kind of record, apart from its fields. */
 export interface KindFacts {
-  /** What one is called at the start of a sentence: `Property management firm`. */
+  /** Its singular at the start of a sentence: `Property management firm`. */
   readonly noun: string;
   /** The table, in camel case. */
   readonly table: string;
-  /** The name of its query and its mutations, if not that of the table. */
+  /** The name of its query and mutations, if not the table's. */
   readonly api?: string;
-  /** The permission to open one; null: that of the record it belongs to. */
+  /** The permission to open one; null to use its owner's. */
   readonly view: PermissionKey | null;
-  /** The permission to add and change them; null: that of the record it belongs to. */
+  /** The permission to create and change them; null to use the owner's. */
   readonly edit: PermissionKey | null;
   /** Which of its records a user sees who has the permission; left out: all. */
   readonly scope?: Scope;
-  /** The field that no two share, however it is capitalized. */
+  /** The field that must be unique, ignoring case. */
   readonly unique?: string;
-  /** What users read when its value is taken, if not the usual sentence. */
+  /** The message if its value is taken, if not the default. */
   readonly taken?: string;
-  /** The address of its list; a record's own address is below it. */
+  /** The address of its list; records are below it. */
   readonly home?: string;
   /** The area whose navigation has its list, in the order of the registry. */
   readonly area?: 'orders' | 'people' | 'pay' | 'catalog' | 'office';
-  /** The address of its list below that of the record it belongs to. */
+  /** The address of its list, below its owner's. */
   readonly below?: string;
-  /** The tab that opens first; left out: a record is one page. */
+  /** The tab that opens first; omit if a record is one page. */
   readonly opens?: 'profile' | 'carpet';
-  /** The search finds it. */
+  /** Included in the search. */
   readonly searched?: true;
-  /** The name of its list in stored views, which can be shared. */
+  /** Its list's name in stored views, which can be shared. */
   readonly views?: string;
 }
 
@@ -255,7 +255,7 @@ export const RECORD_KINDS = {
 /** The name of a kind of record. */
 export type RecordType = keyof typeof RECORD_KINDS;
 
-/** Its facts, whichever it is. */
+/** The facts of any kind of record. */
 export const factsOf = (type: RecordType): KindFacts => RECORD_KINDS[type];
 
 /** The name of a kind's query and mutations. */
@@ -266,18 +266,18 @@ type TypesWith<Facts> = {
   [Type in RecordType]: (typeof RECORD_KINDS)[Type] extends Facts ? Type : never;
 }[RecordType];
 
-/** A kind whose records are identified by one text. */
+/** A kind whose records are unique by one text. */
 export type NamedType = TypesWith<{ readonly unique: string }>;
 
-/** A kind whose list has views that can be shared. */
+/** A kind with a list whose views can be shared. */
 export type ViewedType = TypesWith<{ readonly views: string }>;
 
-/** The kinds whose records are identified by one text. */
+/** The kinds whose records are unique by one text. */
 export const NAMED_TYPES = (Object.keys(RECORD_KINDS) as RecordType[]).filter(
   (type): type is NamedType => factsOf(type).unique !== undefined,
 );
 
-/** What users read when another record has a text that only one can have. */
+/** The message if another record already has a unique text. */
 export const takenSentence = ({ noun, taken }: KindFacts): string =>
   taken ?? `Another ${inSentence(noun)} has this name.`;
 
@@ -288,7 +288,7 @@ export const inSentence = (noun: string): string => noun.charAt(0).toLowerCase()
 export const withArticle = (noun: string): string =>
   `${/^(?!uni|use)[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
 
-/** The permissions that open (or change) records of a kind: its own, or those of what it can belong to. */
+/** The permissions to open (or change) records of a kind: its own, or those of its possible owners. */
 export const rightsOf = (
   act: 'view' | 'edit',
   { owners = [], ...facts }: Pick<KindFacts, 'view' | 'edit'> & { readonly owners?: readonly RecordType[] },
@@ -297,6 +297,6 @@ export const rightsOf = (
     (right) => right !== null,
   );
 
-/** The address of a record; null for kinds without pages of their own. */
+/** A record's address; null for kinds without their own pages. */
 export const addressOf = ({ home, opens }: KindFacts, id: number | string): string | null =>
   home === undefined ? null : `${home}/${id}${opens === undefined ? '' : `/${opens}`}`;

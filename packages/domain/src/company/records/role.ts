@@ -1,7 +1,7 @@
 import { flag, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
-/** A set of permissions for a kind of work; which ones is stored beside it. */
+/** A set of permissions for a kind of work; they are stored separately. */
 export const role = recordKind('ROLE', {
   list: 'roles',
   nouns: 'Roles',

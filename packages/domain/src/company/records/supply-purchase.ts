@@ -8,7 +8,8 @@ export const supplyPurchase = recordKind('SUPPLY_PURCHASE', {
   nouns: 'Supply purchases',
   description: 'Supplies that an installer bought from the company; deducted from the next bill sheet.',
   help: {
-    about: 'A supply purchase records what an installer took from the company’s supplies and pays for with a bill sheet.',
+    about:
+      'A supply purchase records what an installer took from the company’s supplies and pays for with a bill sheet.',
     steps: [
       'Select New supply purchase, then the installer and the items; the price of an item is filled in.',
       'The supplies are taken out of stock, and returned to it when a purchase is changed or deleted.',

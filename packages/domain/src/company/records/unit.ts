@@ -1,7 +1,7 @@
 import { enabled, reference, text, whole } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
-/** A floor plan of a customer. Its preferences and the grid of its cuts are no plain fields. */
+/** A customer's floor plan. Its preferences and its cuts grid are not plain fields. */
 export const unit = recordKind('UNIT', {
   list: 'units',
   nouns: 'Units',

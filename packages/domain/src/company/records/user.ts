@@ -1,7 +1,7 @@
 import { address, email, flag, phone, reference, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
-/** The fields that users change themselves. */
+/** The fields that users can change themselves. */
 export const ownFields = {
   firstName: text('First name', { required: true, max: 80, asked: 'the first name', copied: false }),
   middleName: text('Middle', { max: 80, copied: false }),
@@ -23,7 +23,7 @@ export const ownFields = {
   address: address('Address', { optional: true }),
 };
 
-/** Who signs in; which roles they have is stored beside it, and how they prove who they are is no field. */
+/** A person who signs in. Roles are stored separately, and credentials are not fields. */
 export const user = recordKind('USER', {
   list: 'users',
   nouns: 'Users',

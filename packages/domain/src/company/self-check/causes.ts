@@ -1,4 +1,4 @@
-/** A figure that differs: what is wrong, and what it is calculated from. */
+/** A finding: what is wrong, and what it is calculated from. */
 export interface DifferingFigure {
   readonly id: number;
   readonly subject: string;
@@ -6,9 +6,8 @@ export interface DifferingFigure {
 }
 
 /**
- * Which of the figures that differ does so only because another one that it is calculated from is wrong: by its id,
- * that of the one where it begins. What isn't in the answer is wrong itself. Where figures are calculated from each
- * other, the first one counts.
+ * Which findings follow from another one that they are calculated from: each one's id, with the id of its original
+ * cause. A finding not in the result is itself wrong. In a cycle, the first one counts as the cause.
  */
 export function causesOf(suspects: readonly DifferingFigure[]): ReadonlyMap<number, number> {
   const first = new Map<string, DifferingFigure>();
@@ -32,7 +31,7 @@ function beginningOf(
   const path = [one];
   for (let at = next(one); at !== undefined; at = next(at)) {
     const place = path.indexOf(at);
-    // They depend on each other: the first of the circle.
+    // A cycle: uses its first one.
     if (place !== -1) return path.slice(place).reduce((least, other) => (other.id < least.id ? other : least));
     path.push(at);
   }

@@ -4,7 +4,7 @@ import type { ValueOf } from '../../kit/flooring/option';
 export { causesOf } from './causes';
 export type { DifferingFigure } from './causes';
 
-/** Every check of the self-check, in the order in which they run. */
+/** Every check of the self-check, in the order they run. */
 export const SELF_CHECKS = options(
   ['orders', 'Orders'],
   ['settled-orders', 'Closed and canceled orders'],
@@ -37,6 +37,6 @@ export const SELF_CHECKS = options(
 );
 export type SelfCheckKey = ValueOf<typeof SELF_CHECKS>;
 
-/** What became of a figure that differs: not looked into, dismissed with a reason, or right again. */
+/** How a finding was resolved: open, dismissed with a reason, or fixed. */
 export const FINDING_STATES = options(['OPEN', 'Open'], ['DISMISSED', 'Dismissed'], ['FIXED', 'Fixed']);
 export type FindingState = ValueOf<typeof FINDING_STATES>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SUPPLY_MOVEMENT_FILTERS, SUPPLY_STOCK_FILTERS } from '../filters/supplies';
 import { guardedIn, SHARED_LISTS } from './index';
 
-// Their filters are left out of what every page loads, so that what they guard is written down.
+// Their filters are not in the code that every page loads, so the records they guard are listed here.
 test.each([
   ['supply-movements', SUPPLY_MOVEMENT_FILTERS],
   ['supply-stock', SUPPLY_STOCK_FILTERS],

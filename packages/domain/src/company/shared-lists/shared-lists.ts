@@ -14,10 +14,10 @@ import type { PermissionKey } from '../../office/access/permissions';
 
 const GUARDED = ['CUSTOMER', 'PROPERTY_FIRM', 'SALESPERSON', 'INSTALLER', 'VENDOR'] as const;
 
-/** A kind of record that not everyone who opens a list can see. */
+/** A kind of record that not everyone who can open a list may see. */
 export type GuardedRecord = (typeof GUARDED)[number];
 
-/** The filters of a list whose value is the id of such a record, by their names in the address. */
+/** Filters of a list whose value is such a record's id, by their names in the address. */
 export const guardedIn = (filters: Filters): Readonly<Record<string, GuardedRecord>> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
@@ -28,9 +28,9 @@ export const guardedIn = (filters: Filters): Readonly<Record<string, GuardedReco
 
 /** A list whose views can be shared. */
 export interface SharedList {
-  /** Any of these opens the list. */
+  /** Any of these permissions opens the list. */
   readonly permissions: readonly PermissionKey[];
-  /** Filters whose value is the id of a record that not everyone who opens the list can see. */
+  /** Filters whose value is the id of a record that not everyone who can open the list may see. */
   readonly records: Readonly<Record<string, GuardedRecord>>;
 }
 
@@ -43,7 +43,7 @@ const KIND_LISTS = Object.fromEntries<SharedList>(
   ),
 ) as Readonly<Record<KindList, SharedList>>;
 
-/** The lists whose views can be shared with everyone who opens them, by their names. */
+/** The lists whose views can be shared with everyone who can open them, by name. */
 export const SHARED_LISTS = {
   ...KIND_LISTS,
   'work-orders': { permissions: ['workOrder'], records: guardedIn(WORK_ORDER_FILTERS) },
@@ -67,6 +67,6 @@ export const SHARED_LISTS = {
 
 export type SharedListName = keyof typeof SHARED_LISTS;
 
-/** The list of a name, if its views can be shared. */
+/** The list with this name, if its views can be shared. */
 export const sharedList = (name: string): SharedList | undefined =>
   Object.hasOwn(SHARED_LISTS, name) ? SHARED_LISTS[name as SharedListName] : undefined;

@@ -1,8 +1,8 @@
 /** The subprotocol that both sides use. */
 export const PROTOCOL = 'actioncable-v1-json';
-/** Selected when the peer offers no protocol we support; the client then stops for good. */
+/** Selected if the peer offers no protocol we support; the client then stops for good. */
 export const PROTOCOL_UNSUPPORTED = 'actioncable-unsupported';
-/** Where the live channel is served. */
+/** The path of the live channel. */
 export const CABLE_PATHS = ['/cable', '/websocket'] as const;
 /** The channel that carries subscriptions. */
 export const GRAPHQL_CHANNEL = 'GraphqlChannel';
@@ -11,25 +11,25 @@ export const GRAPHQL_CHANNEL = 'GraphqlChannel';
 export const BEAT_MS = 3_000;
 /** A connection without messages for this long is stale, in milliseconds. */
 export const STALE_MS = 6_000;
-/** How much longer each further reconnect attempt waits. */
+/** How much longer to wait for each further reconnect attempt. */
 export const BACKOFF_RATE = 0.15;
 /** After this many attempts the wait no longer grows. */
 export const MOST_BACKOFF_STEPS = 10;
-/** A closed connection is reopened after this many milliseconds. */
+/** How many milliseconds until a closed connection is reopened. */
 export const REOPEN_DELAY_MS = 500;
-/** An unconfirmed subscription is requested again after this many milliseconds. */
+/** How many milliseconds until an unconfirmed subscription is requested again. */
 export const SUBSCRIBE_RETRY_MS = 500;
-/** A page that becomes visible checks its connection after this many milliseconds. */
+/** How many milliseconds after becoming visible a page checks its connection. */
 export const VISIBILITY_CHECK_MS = 200;
 
-/** Why the server ends a connection. */
+/** The reasons why the server ends a connection. */
 export const DISCONNECT_REASONS = ['unauthorized', 'invalid_request', 'server_restart', 'remote'] as const;
 /** One reason to end a connection. */
 export type DisconnectReason = (typeof DISCONNECT_REASONS)[number];
 
 /**
- * Milliseconds until the connection is checked again. `chance` is in [0, 1): the first poll is spread over the whole
- * threshold, later ones over 15% of it, so that clients don't all reconnect at the same time.
+ * Milliseconds until the next connection check. `chance` is in [0, 1): it spreads the first poll over the whole
+ * threshold and later ones over 15% of it, so that clients don't all reconnect together.
  */
 export function pollInterval(attempts: number, chance: number): number {
   const backoff = (1 + BACKOFF_RATE) ** Math.min(attempts, MOST_BACKOFF_STEPS);
@@ -40,6 +40,6 @@ export function pollInterval(attempts: number, chance: number): number {
 /** Whether nothing was received for longer than the threshold, in milliseconds since the last message. */
 export const isStale = (silentForMs: number): boolean => silentForMs > STALE_MS;
 
-/** A stale connection is reopened unless it was closed just now. */
+/** A stale connection is reopened, unless it was closed just now. */
 export const shouldReopen = (silentForMs: number, closedForMs: number | null): boolean =>
   isStale(silentForMs) && (closedForMs === null || closedForMs >= STALE_MS);

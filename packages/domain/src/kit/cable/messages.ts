@@ -1,4 +1,4 @@
-/** What the server sends; a message without a type is data. */
+/** Messages from the server; one without a type is data. */
 export type ServerMessage =
   | { readonly type: 'welcome' }
   | { readonly type: 'ping'; readonly message: number }
@@ -7,13 +7,13 @@ export type ServerMessage =
   | { readonly type: 'reject_subscription'; readonly identifier: string }
   | { readonly type: 'data'; readonly identifier: string; readonly message: unknown };
 
-/** What the client sends; identifier and data are JSON inside a string. */
+/** Commands from the client; identifier and data are JSON inside a string. */
 export type ClientCommand =
   | { readonly command: 'subscribe'; readonly identifier: string }
   | { readonly command: 'unsubscribe'; readonly identifier: string }
   | { readonly command: 'message'; readonly identifier: string; readonly data: string };
 
-/** A decoded frame, or why it was not understood; decoding never throws. */
+/** A decoded frame, or why it is invalid; decoding never throws. */
 export type DecodedFrame<Message> =
   | { readonly ok: true; readonly message: Message }
   | { readonly ok: false; readonly reason: string };

@@ -15,7 +15,7 @@ export const ERROR_CODES = [
 /** One of the codes of the error catalog. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The message when nothing more precise is known. */
+/** The message if nothing more specific is known. */
 export const DEFAULT_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   DATA_URI_ERROR: 'The file could not be accepted. Choose a PDF, picture, text, CSV or Office file of at most 25 MB.',
   DISK_FULL:

@@ -14,14 +14,14 @@ const SUFFIX = {
 type Suffix = typeof SUFFIX;
 type NameOf<Name extends string, F> = F extends { readonly column: infer Column extends string } ? Column : Name;
 
-/** The column of a field: figures have their unit in its name, addresses and references are ids. */
+/** A field's column: figures have a unit suffix, addresses and references are ids. */
 export type ColumnOf<Name extends string, F> = F extends { readonly asId: true }
   ? NameOf<Name, F>
   : F extends { readonly kind: infer Kind extends keyof Suffix }
     ? `${NameOf<Name, F>}${Suffix[Kind]}`
     : NameOf<Name, F>;
 
-/** The column of a field: figures have their unit in its name, addresses and references are ids. */
+/** A field's column: figures have a unit suffix, addresses and references are ids. */
 export function columnOf<Name extends string, F extends Field>(name: Name, field: F): ColumnOf<Name, F> {
   const { kind, column = name } = field as Field;
   const suffix = kind in SUFFIX && !('asId' in field) ? SUFFIX[kind as keyof Suffix] : '';
@@ -48,7 +48,7 @@ export type InputName<Name extends string, F> = F extends { readonly asId: true 
       ? `${Name extends `${infer One}s` ? One : Name}Ids`
       : Name;
 
-/** What the input of a mutation calls a field: other records are named by their ids (`laborRateId`, `unitIds`). */
+/** A field's name in a mutation's input: other records by id (`laborRateId`, `unitIds`). */
 export const inputNameOf = (name: string, field: Field): string => {
   if ('asId' in field) return name;
   if (field.kind === 'references') return `${name.replace(/s$/, '')}Ids`;
@@ -59,11 +59,11 @@ export const inputNameOf = (name: string, field: Field): string => {
 export const applies = ({ when }: Field, record: Readonly<Record<string, unknown>>): boolean =>
   when === undefined || when.is.includes(record[when.field] as string);
 
-/** The fields that users enter, with their names: all but those that are computed. */
+/** The fields that users enter, with their names: all except computed ones. */
 export const entered = <F extends Field>(fields: Readonly<Record<string, F>>): readonly (readonly [string, F])[] =>
   Object.entries(fields).filter(([, { derived }]) => !derived);
 
-/** The fields that a new record gets, or that a change can set: one of a list of the program is for good. */
+/** The fields that a new record has or a change can set: program-defined choices are permanent. */
 export const savedFields = <F extends Field>(
   fields: Readonly<Record<string, F>>,
   isNew: boolean,

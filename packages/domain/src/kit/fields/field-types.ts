@@ -1,31 +1,31 @@
 import type { Option } from '../flooring/index';
 import type { CleanedText } from '../text/index';
 
-/** How a column of an import file is recognized and explained; false: it can't be imported. */
+/** How imports recognize and explain the field's column; false if it can't be imported. */
 export type ImportColumn =
   | false
   | {
-      /** Its heading, if it isn't the field's label. */
+      /** Its heading, if not the field's label. */
       readonly label?: string;
       readonly aliases?: readonly string[];
       readonly example?: string;
       readonly hint?: string;
-      /** Only a new record needs it. */
+      /** Required only for a new record. */
       readonly required?: 'NEW';
-      /** Other words for values of a list, by value. */
+      /** More words accepted for listed values, by value. */
       readonly words?: Readonly<Record<string, readonly string[]>>;
     };
 
 /** What only fields of a work order say. */
 interface OrderOptions {
   /**
-   * What a new order copies it from: the column of the same name of its customer or unit, or the material defaults of
+   * What a new order copies it from: the column of the same name on its customer or unit, or the material defaults of
    * the unit, else of the customer.
    */
   readonly from?: 'customer' | 'unit' | 'defaults';
-  /** The price depends on it: `selection`, it is one of the calculator's selections; otherwise it is a text. */
+  /** The price depends on it: `selection` for one of the calculator's selections, true for a text. */
   readonly priced?: true | 'selection';
-  /** The API answers it as a part of the job's address. */
+  /** The API returns it as part of the job's address. */
   readonly within?: 'address';
 }
 
@@ -44,42 +44,39 @@ export interface Secrecy<Right extends string = string, Carrier extends string =
 
 /** What is optional about any field, besides who sees it. */
 export interface FieldOptions extends OrderOptions {
-  /** The name of its order in the list's sort enumeration; left out: the list can't be sorted by it. */
+  /** Its name in the list's sort enum; omit if the list can't be sorted by it. */
   readonly sort?: string;
-  /** The order of the list for users who can't see the field, if not by title. */
+  /** The list's sort for users who can't see the field, if not by title. */
   readonly sortsUnseenBy?: string;
-  /** In the API it is null instead of blank where it is not seen. */
+  /** The API returns null instead of blank to users who can't see it. */
   readonly nullable?: true;
   /** Shown below the field in the form. */
   readonly hint?: string;
-  /** Its meaning, for the documentation of the API. */
+  /** Its meaning, for the API documentation. */
   readonly description?: string;
   /** Its meaning in the input of a mutation, if that is another one; inputs of rows have only this one. */
   readonly inputDescription?: string;
-  /** What sentences call it, if the label says too little there: `deduction`. */
+  /** Its name inside sentences, if the label is too vague: `deduction`. */
   readonly called?: string;
-  /** What sentences begin with, if not with its name and an article: `Shipping`. */
+  /** How sentences about it start, if not with article and name: `Shipping`. */
   readonly said?: string;
-  /** What the history calls it, if the label says too little without the section of the form it is in. */
+  /** Its name in the history, if the label is unclear without its form section. */
   readonly inHistory?: string;
-  /** Its column without the unit, if it isn't named like the field. */
+  /** Its column without the unit suffix, if not named like the field. */
   readonly column?: string;
   /** Computed from other fields: shown and sorted, never entered. */
   readonly derived?: true;
   readonly imported?: ImportColumn;
   /** A duplicate starts without it, or with what a new record has today. */
   readonly copied?: false | 'today';
-  /**
-   * Applies only while a choice of the record has one of these values: otherwise it is neither shown nor checked nor
-   * sent.
-   */
+  /** Applies only while a choice of the record has one of these values; otherwise it is not shown, checked or sent. */
   readonly when?: { readonly field: string; readonly is: readonly (boolean | string)[] };
 }
 
 /** What must be filled in, and how users are asked for it. */
 interface Asked {
   readonly required?: true;
-  /** Completes “Enter …”; otherwise the label and the noun do. */
+  /** Completes “Enter …”; by default, label and noun do. */
   readonly asked?: string;
 }
 
@@ -95,11 +92,11 @@ interface Figure extends Asked {
   readonly usual?: true;
   /** A form shows 0 as blank. */
   readonly zeroIsBlank?: true;
-  /** What users read where it must be filled in and isn't. */
+  /** The message if it is required and missing. */
   readonly missing?: string;
   /** What users read about an amount of a row that is too small or too large. */
   readonly beyond?: string;
-  /** The field of the percentage that it is in the API instead, in and out, while that one applies. */
+  /** The percentage field that replaces it in the API, in and out, while that one applies. */
   readonly orPercent?: string;
 }
 
@@ -107,17 +104,17 @@ interface Figure extends Asked {
 interface Size {
   /** Left out: the rules of the kind say how large it can be. */
   readonly most?: number;
-  /** 0 is a value too. */
+  /** Allows 0. */
   readonly least?: 0;
   /** Every row has it. */
   readonly required?: true;
-  /** What users read where it must be filled in and isn't. */
+  /** The message if it is required and missing. */
   readonly missing?: string;
-  /** It is 0 where it is left blank. */
+  /** Blank is stored as 0. */
   readonly blank?: 0;
-  /** The value of a new record, and what is stored where it is left blank. */
+  /** The initial value of a new record, also stored if left blank. */
   readonly initial?: number;
-  /** What users read about a value that is too small or too large. */
+  /** The message for a value that is too small or too large. */
   readonly beyond?: string;
 }
 
@@ -145,14 +142,14 @@ export interface KindOptions<To extends string = string, Secret extends Secrecy 
   /** A text of at most `max` characters, on one line unless it has `lines`. */
   readonly text: Asked & {
     readonly max: number;
-    /** It can have several lines. */
+    /** Allows several lines. */
     readonly lines?: true;
-    /** How a required text is checked and stored, if not as a name. */
+    /** How to check and store a required text, if not as a name. */
     readonly clean?: (text: string) => CleanedText;
   };
   /** One e-mail address. */
   readonly email: Asked;
-  /** Several e-mail addresses; null in the API where they are not seen. */
+  /** Several e-mail addresses; null in the API for users who can't see them. */
   readonly emails: unknown;
   /** A US phone number. */
   readonly phone: unknown;
@@ -164,12 +161,12 @@ export interface KindOptions<To extends string = string, Secret extends Secrecy 
   readonly zip: unknown;
   /** A calendar date. */
   readonly date: {
-    /** Every record has one. */
+    /** Required for every record. */
     readonly required?: true;
   };
-  /** A postal address, a row of its own. */
+  /** A postal address, stored as its own row. */
   readonly address: {
-    /** A record can be without one. */
+    /** A record may have none. */
     readonly optional?: true;
   };
   readonly money: Figure;
@@ -182,14 +179,14 @@ export interface KindOptions<To extends string = string, Secret extends Secrecy 
   /** One of several values. */
   readonly choice: {
     readonly options: readonly Option[];
-    /** The value of a new record; null: none, it must be selected. */
+    /** The value of a new record; null means that it must be selected. */
     readonly initial: string | null;
-    /** A new record can't be added without it. */
+    /** Required for a new record. */
     readonly required?: true;
-    /** The name of its enumeration in the API, if it isn't that of the field. */
+    /** The name of its enum in the API, if not the field's. */
     readonly api?: string;
   };
-  /** One of a list that the program itself defines, by its number; a new record gets it for good. */
+  /** A choice from a list defined by the program, stored by number; set once, when the record is created. */
   readonly listed: {
     readonly options: readonly Option[];
     /** The number of a new row. */
@@ -204,26 +201,26 @@ export interface KindOptions<To extends string = string, Secret extends Secrecy 
     /** The input of a row can't leave it out. */
     readonly required?: true;
   };
-  /** Another record, selected by its name. */
+  /** Another record, selected by name. */
   readonly reference: {
     readonly to: To;
-    /** The field of the other record that names it; `name` by default. */
+    /** The other record's name field; `name` by default. */
     readonly named?: string;
     /** The field of the API that the page asks for it, if it is another one. */
     readonly answeredBy?: string;
-    /** A new record can't be added without it, and it can't be cleared. */
+    /** Required for a new record, and can't be cleared. */
     readonly required?: true;
-    /** Every record has one: null counts as left out, and a new record gets the usual one. */
+    /** Every record has one: null means not given, and a new record gets the default. */
     readonly usual?: true;
     /** The API answers its id alone, under the name of the field. */
     readonly asId?: true;
     /** One with `asId` is searched by name in the form; the others are options of a list. */
     readonly picked?: true;
   };
-  /** Any number of other records, stored in a table of its own; the module of the kind answers and stores it. */
+  /** Any number of other records, stored in a separate table; the kind's module reads and writes it. */
   readonly references: {
     readonly to: To;
-    /** What lists and the history say if there are none. */
+    /** The text that lists and history show for none. */
     readonly none?: string;
     /** At most so many, if not 500. */
     readonly most?: number;

@@ -45,7 +45,7 @@ export const whole = field('whole', {});
 /** Yes or no; no by default. */
 export const flag = field('flag', { initial: false });
 
-/** One of a list that the program itself defines. */
+/** A choice from a list defined by the program. */
 export const listed = <Value extends string, const O extends OptionsOf<'listed', { options: unknown }>>(
   label: string,
   options: readonly Option<Value>[],
@@ -72,7 +72,7 @@ export const choice = <
   options,
 });
 
-/** Another record, selected by its name. */
+/** Another record, selected by name. */
 export const reference = <const To extends string, const O extends OptionsOf<'reference', { to: unknown }>>(
   label: string,
   to: To,
@@ -93,7 +93,7 @@ export const rows = <const Of extends Fields, const O extends OptionsOf<'rows', 
   options: O,
 ): FieldWith<'rows', { readonly of: Of } & O> => ({ kind: 'rows', ...options, label, of });
 
-/** Whether a record is in use: a disabled one keeps what refers to it but is no longer offered. */
+/** Whether a record is in use: a disabled one keeps its references but is no longer offered. */
 export const enabled = flag('Enabled', {
   initial: true,
   sort: 'ENABLED',

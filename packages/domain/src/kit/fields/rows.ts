@@ -38,7 +38,7 @@ export const rowColumns = <F extends Fields, Row extends object = object>(
   return { ...row, ...Object.fromEntries(columns) } as StoredRow<F> & Row;
 };
 
-/** The columns of a row that users fill in, without its others. */
+/** Only the columns of a row that users fill in. */
 export const rowValues = <F extends Fields>({ of }: RowsOf<F>, row: StoredRow<F>): StoredRow<F> =>
   Object.fromEntries(
     named(of).map(({ column }) => [column, (row as Readonly<Record<string, unknown>>)[column]]),

@@ -2,7 +2,7 @@ import type { Option } from '../flooring/index';
 import type { ColumnOf, InputName } from './columns';
 import type { FieldKind, Fields } from './field-types';
 
-/** The parts of a postal address; `state` is two letters, blank when not known. */
+/** The parts of a postal address; `state` is two letters, blank if unknown. */
 export interface StoredAddress {
   readonly id: string;
   readonly addressLine1: string;
@@ -12,7 +12,7 @@ export interface StoredAddress {
   readonly postalCode: string;
 }
 
-/** A record as another one refers to it. */
+/** A record as referenced by another. */
 export interface RecordRef {
   readonly id: string;
   readonly name: string;
@@ -52,14 +52,14 @@ interface Answers<F> extends Readonly<Record<TextKind, OrNull<F, string>> & Reco
   readonly rows: readonly { readonly [Name in keyof RowFields<F>]: AnsweredValue<RowFields<F>[Name]> }[];
 }
 
-/** What the API answers for a field; figures in dollars or percent. */
+/** A field's value in API responses; figures in dollars or percent. */
 export type AnsweredValue<F> = Answers<F>[KindOf<F>];
 
-/** A record as the API answers it. */
+/** A record in API responses. */
 export type AnsweredRecord<F extends Fields> = { readonly [Name in keyof F]: AnsweredValue<F[Name]> } & {
   readonly id: string;
   readonly version: number;
-  /** This user can change it. */
+  /** Whether this user can change it. */
   readonly editable: boolean;
 };
 
@@ -68,7 +68,7 @@ export type EnteredName<F extends Fields> = keyof {
   [Name in keyof F as F[Name] extends { readonly derived: true } ? never : Name]: unknown;
 };
 
-/** A record with those of its fields that users enter. */
+/** A record with only the fields that users enter. */
 export type StoredRecord<F extends Fields> =
   | AnsweredRecord<F>
   | { readonly [Name in EnteredName<F>]: AnsweredValue<F[Name]> };

@@ -15,7 +15,7 @@ const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'email', 'phone', 'websit
 const LISTS: ReadonlySet<FieldKind> = new Set(['emails', 'references', 'rows']);
 const SIZES: ReadonlySet<FieldKind> = new Set(['length', 'area', 'quantity', 'whole']);
 
-/** What is stored for a field without a value. */
+/** The value stored for a blank field. */
 export function blankOf(field: Field): string | number | readonly string[] | boolean | null {
   if (field.kind === 'flag') return false;
   if ('initial' in field) return field.initial ?? null;
@@ -66,7 +66,7 @@ const each = (fields: Fields, make: (field: Field, name: string) => unknown): Re
 /** The form values of a new record. */
 export const blankValues = <F extends Fields>(fields: F): TypedValues<F> => each(fields, blankValue) as TypedValues<F>;
 
-/** What a form shows of a stored record: an amount that is a percentage is in the field of that one alone. */
+/** A stored record's form value; for an amount that is a percentage, only the percentage field has a value. */
 function shownValue(field: Field, name: string, record: Readonly<Record<string, unknown>>): unknown {
   const isPercentage = field.kind === 'money' && field.orPercent !== undefined && !applies(field, record);
   return typedValue(field, isPercentage ? null : record[name]);
@@ -76,13 +76,13 @@ function shownValue(field: Field, name: string, record: Readonly<Record<string, 
 export const typedValues = <F extends Fields>(fields: F, record: StoredRecord<F>): TypedValues<F> =>
   each(fields, (field, name) => shownValue(field, name, record)) as TypedValues<F>;
 
-/** A stored record as the start of another one, without what is not copied; a new one is enabled. */
+/** A stored record's values for a copy, without those not copied; a copy is enabled. */
 export const copiedValues = <F extends Fields>(fields: F, record: StoredRecord<F>): TypedValues<F> =>
   each(fields, (field, name) =>
     field.copied === false || name === 'isEnabled' ? blankValue(field) : shownValue(field, name, record),
   ) as TypedValues<F>;
 
-/** The addresses of a typed list; none while it is not understood. */
+/** The addresses in a typed list; empty while it is unreadable. */
 function emailsOf(text: string): readonly string[] {
   const list = parseEmailList(text);
   return list.ok ? list.addresses : [];
@@ -112,8 +112,8 @@ export function inputValue(field: Field, value: unknown): unknown {
 }
 
 /**
- * Form values as the input of a mutation: a reference by its id, a figure that can't be blank as 0; what does not apply
- * is left out.
+ * Form values as mutation input: references by id, blank figures that can't be null as 0; fields that don't apply are
+ * omitted.
  */
 export function inputOf<F extends Fields>(fields: F, values: TypedValues<F>): InputValues<F> {
   const valuesByName = values as Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ export const CARPET_FIELDS = [
   'wrappedStairsVariance',
 ] as const;
 
-/** Fields that only vinyl, VCT and carpet tile have; a preference row calls the selection of toilets `commodeValue`. */
+/** Fields that only vinyl, VCT and carpet tile have; a preference row calls the toilet selection `commodeValue`. */
 export const HARD_FIELDS = [
   'quarterRound',
   'quarterRoundItem',
@@ -35,11 +35,11 @@ export const HARD_FIELDS = [
 const HARD: ReadonlySet<string> = new Set(HARD_FIELDS);
 const SOFT: ReadonlySet<string> = new Set(CARPET_FIELDS);
 
-/** Whether a field of the defaults means anything on this floor. */
+/** Whether a defaults field applies to this floor. */
 export const floorHasField = (flooringTypeId: FlooringTypeId, field: string): boolean =>
   !(flooringTypeId === CARPET ? HARD : SOFT).has(field);
 
-/** The fields with a value that this floor doesn't have, each with its sentence. */
+/** Fields with a value that this floor doesn't have, each with its message. */
 export function fieldsOfOtherFloors(
   flooringTypeId: FlooringTypeId,
   values: Readonly<Record<string, unknown>>,

@@ -30,7 +30,7 @@ export function flooringType(id: FlooringTypeId): FlooringType {
 export const flooringTypeBySlug = (slug: string): FlooringType | undefined =>
   FLOORING_TYPES.find((type) => type.slug === slug);
 
-/** The unit a floor is sold in: SF for VCT and carpet tile, SY for carpet and vinyl. */
+/** The unit that a floor is sold in: SF for VCT and carpet tile, SY for carpet and vinyl. */
 export const areaUnit = (id: FlooringTypeId): string => shortUnit(flooringType(id).unitOfMeasure);
 
 /** The area of a floor in the unit it is sold in. */

@@ -63,14 +63,14 @@ export type RateCategory =
   | 'vinyl'
   | 'wrappedStairs';
 
-/** A labor line: the work, its unit and the row of the card that pays it. */
+/** A labor line: the work, its unit, and the labor card row that pays it. */
 export interface LaborLineType {
   readonly id: LaborLineTypeId;
   readonly name: string;
   readonly rateCategory: RateCategory;
 }
 
-/** Every labor line with the row of the card that pays it. */
+/** Every labor line with the labor card row that pays it. */
 export const LABOR_LINE_TYPES: readonly LaborLineType[] = [
   { id: 1, name: 'Carpet', rateCategory: 'carpet' },
   { id: 2, name: 'Pad', rateCategory: 'pad' },
@@ -124,7 +124,7 @@ const ITEM_TYPES_OF_LINES: Readonly<Partial<Record<LaborLineTypeId, ItemTypeId>>
 };
 const SUPPLY: ItemTypeId = 8;
 
-/** The item type for an additional material of a labor line: supplies for labor-only lines, null for no line. */
+/** The item type of a labor line's additional material: supplies for labor-only lines, null without a line. */
 export const itemTypeOfLaborLine = (lineType: number | null): ItemTypeId | null =>
   lineType === null ? null : (ITEM_TYPES_OF_LINES[lineType as LaborLineTypeId] ?? SUPPLY);
 
@@ -195,15 +195,15 @@ export const LABOR_CARD: Readonly<Record<FlooringTypeId, readonly RateCategory[]
 };
 
 /**
- * The category that new quarter round has in common with that removed and replaced: its value counts where they have
- * none. Null for others.
+ * The category that new quarter round shares with removed and replaced: its value applies if they have none. Null for
+ * others.
  */
 export const commonRow = (category: RateCategory): RateCategory | null =>
   category === 'quarterRoundNew' || category === 'quarterRoundRr' ? 'quarterRound' : null;
 
 /**
- * The categories with a profit per customer or unit: the rows of the labor card and what some have in common, then the
- * materials without labor.
+ * The categories with a profit per customer or unit: the labor card rows and their shared categories, then materials
+ * without labor.
  */
 export const profitRowsOf = (type: FlooringTypeId): readonly RateCategory[] => [
   ...new Set(
@@ -231,7 +231,8 @@ const PROFIT_ROWS: Readonly<Partial<Record<ItemTypeId, readonly RateCategory[]>>
 };
 
 /**
- * The categories whose profit applies to items of a type, the first one with a profit. None for supplies and services.
+ * The categories whose profit applies to items of a type; the first one with a profit wins. None for supplies and
+ * services.
  */
 export const profitRowsOfItem = (itemTypeId: number): readonly RateCategory[] =>
   PROFIT_ROWS[itemTypeId as ItemTypeId] ?? [];
@@ -247,7 +248,7 @@ const PLAIN_TAKE_UP: Readonly<Record<FlooringTypeId, RateCategory>> = {
   4: 'carpetTileTakeUp',
 };
 
-/** The row that pays for a blank one: glued take-up is paid as plain take-up. Null for all other rows. */
+/** The row that a blank row falls back to: plain take-up for glued take-up. Null for all others. */
 export const plainLaborRow = (category: RateCategory, flooringTypeId: FlooringTypeId): RateCategory | null =>
   category === 'takeUpGlue' ? PLAIN_TAKE_UP[flooringTypeId] : null;
 

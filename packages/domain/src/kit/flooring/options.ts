@@ -22,7 +22,7 @@ export const TAKE_UP_OPTIONS = options(
   ['TAKE_UP', 'Take-up'],
   ['TAKE_UP_GLUE', 'Take-up w/ Glue'],
 );
-/** Who hauls the old floor away; only the office's own haul is billed. */
+/** Who hauls away the old floor; only our own haul is billed. */
 export const HAUL_AWAY_OPTIONS = options(
   ['NONE', 'None'],
   ['OFFICE', 'To the office'],
@@ -30,9 +30,9 @@ export const HAUL_AWAY_OPTIONS = options(
 );
 /** Quarter round: new (material and labor) or removed and replaced (labor only). */
 export const QUARTER_ROUND_OPTIONS = options(['NONE', 'None'], ['NEW', 'New'], ['RR', 'Remove and replace']);
-/** A customer's contract form; it decides the tax together with state and flooring type. */
+/** A customer's contract form; together with state and flooring type, it decides the tax. */
 export const CONTRACT_FORMS = options(['LUMP_SUM', 'Lump sum'], ['ITEMISED', 'Itemized']);
-/** Which invoices of a customer one summary sheet lists. */
+/** Which of a customer's invoices share a summary sheet. */
 export const SUMMARY_CHOICES = options(
   ['NONE', 'None'],
   ['FIRM', 'One per firm'],
@@ -49,7 +49,7 @@ export const VENDOR_TYPES = options(
 );
 /** How a deduction is entered. */
 export const VALUE_TYPES = options(['AMOUNT', 'Amount'], ['PERCENTAGE', 'Percentage']);
-/** Kinds of insurance certificates, with the deduction that applies without one. */
+/** Kinds of insurance certificates, with the deduction that applies if one is missing. */
 export const ADJUSTMENT_TYPES = options(
   ['COMPENSATION', 'Workers’ compensation'],
   ['LIABILITY', 'Liability'],
@@ -73,14 +73,14 @@ export const PRINT_VARIANTS = options(
 );
 /** The default printout. */
 export const DEFAULT_PRINT_VARIANTS = ['CUSTOMER'] as const;
-/** How far an invoice is paid. */
+/** The payment state of an invoice. */
 export const INVOICE_STATUSES = options(
   ['OPEN', 'Open'],
   ['PARTIAL', 'Partly paid'],
   ['PAID', 'Paid'],
   ['VOID', 'Void'],
 );
-/** How one invoice reaches the customer, decided when it is created. */
+/** The delivery of one invoice to its customer, decided when it is created. */
 export const DELIVERY_METHODS = options(
   ['EMAIL', 'E-mail'],
   ['PRINT', 'Print'],

@@ -1,8 +1,8 @@
-// The options that the list of orders needs too: it loads without those of every form.
+// Options that the list of orders needs too: kept apart, so that the list loads without those of every form.
 import { options } from './option';
 import type { ValueOf } from './option';
 
-/** Part of the day. DO_NOT_USE remains on old records and can't be selected. */
+/** Part of the day. DO_NOT_USE exists only on old records and can't be selected. */
 export const JOB_TIMES = options(['AM', 'AM'], ['PM', 'PM'], ['EITHER', 'Either'], ['DO_NOT_USE', 'Do not use']);
 /** Orders with an installer, without, or both. */
 export const ASSIGNMENT_FILTERS = options(['ASSIGNED', 'Assigned'], ['UNASSIGNED', 'Unassigned'], ['ALL', 'All']);

@@ -7,7 +7,7 @@ export type ItemTypeId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 |
 /** How quantities are printed. */
 export type UnitOfMeasure = 'SQ YDS' | 'SF' | 'LF' | 'SQ FT' | 'YDS' | 'EACH' | '';
 
-/** A unit of measure as a record: stored id, name, and the code that is printed. */
+/** A unit of measure as a record: stored id, name, and printed code. */
 export interface UnitOfMeasureRecord {
   readonly id: number;
   readonly name: string;
@@ -24,7 +24,7 @@ export const UNITS_OF_MEASURE: readonly UnitOfMeasureRecord[] = [
   { id: 6, name: 'Each', code: 'EACH' },
 ];
 
-/** The record of a printed unit, or null where the unit is blank. */
+/** The record of a printed unit, or null if the unit is blank. */
 export const unitOfMeasure = (code: string): UnitOfMeasureRecord | null =>
   UNITS_OF_MEASURE.find((unit) => unit.code === code) ?? null;
 
@@ -33,7 +33,7 @@ const SHORT_UNITS: Readonly<Partial<Record<string, string>>> = { 'SQ YDS': 'SY',
 /** A unit of measure as shown after a number: SY, SF, LF, ea. */
 export const shortUnit = (unit: string): string => SHORT_UNITS[unit] ?? unit;
 
-/** A kind of floor with its letter in work-order numbers and its place in addresses. */
+/** A kind of floor, with its letter in work order numbers and its name in addresses. */
 export interface FlooringType {
   readonly id: FlooringTypeId;
   readonly name: string;

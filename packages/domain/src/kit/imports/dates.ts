@@ -14,7 +14,7 @@ export function isCalendarDate(text: string): boolean {
   return day <= dayNumber(next) - dayNumber(`${match[1]}-${match[2]}-01`);
 }
 
-/** Two digits of a year are read as Excel does: 29 is 2029, 30 is 1930. */
+/** Two-digit years are read as Excel does: 29 is 2029, 30 is 1930. */
 const FIRST_OF_LAST_CENTURY = 30;
 
 function fullYear(text: string): string {
@@ -22,14 +22,14 @@ function fullYear(text: string): string {
   return String(Number(text) + (Number(text) < FIRST_OF_LAST_CENTURY ? 2000 : 1900));
 }
 
-/** The ways an office program writes a date, as year, month and day. */
+/** The ways office programs write a date, as year, month and day. */
 const WRITTEN: readonly (readonly [RegExp, (parts: readonly string[]) => readonly string[]])[] = [
   [/^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/, ([year = '', month = '', day = '']) => [year, month, day]],
   [/^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/, ([month = '', day = '', year = '']) => [year, month, day]],
   [/^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2})$/i, ([day = '', month = '', year = '']) => [year, month, day]],
   [/^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i, ([month = '', day = '', year = '']) => [year, month, day]],
 ];
-/** Midnight behind a date says nothing; any other time of day is not a date. */
+/** Midnight after a date is ignored; with any other time of day the text is not a date. */
 const MIDNIGHT = /[T ](?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? AM)Z?$/i;
 
 const MONTH_NAMES = [
@@ -47,7 +47,7 @@ const MONTH_NAMES = [
   'december',
 ];
 
-/** The number of a month from its number or its English name, or the start of one. */
+/** A month's number, from its number or its English name or the start of one. */
 function monthOf(text: string): string {
   if (/^\d+$/.test(text)) return text;
   const word = text.toLowerCase();
@@ -55,9 +55,7 @@ function monthOf(text: string): string {
   return String(at + 1);
 }
 
-/**
- * A date as it is typed or exported: `5/17/2026`, `5/17/26`, `17-May-26`, `2026/05/17`, also with midnight behind it.
- */
+/** A date as typed or exported: `5/17/2026`, `5/17/26`, `17-May-26`, `2026/05/17`, optionally followed by midnight. */
 export function readDate(text: string): Parsed<string> {
   const day = text.trim().replace(MIDNIGHT, '');
   for (const [pattern, inOrder] of WRITTEN) {

@@ -1,4 +1,4 @@
-/** A column that a record can be filled from. */
+/** A column that can fill a field of a record. */
 export interface NamedField {
   readonly key: string;
   readonly label: string;
@@ -6,10 +6,10 @@ export interface NamedField {
   readonly aliases?: readonly string[];
 }
 
-/** Which column of the file (from 0) each field is read from. */
+/** The file column (from 0) that each field is read from. */
 export type ColumnMap = Readonly<Record<string, number>>;
 
-/** A heading without case, blanks and punctuation: "Addr. Line-1" and "addr line 1" are the same. */
+/** Compares headings without case, blanks and punctuation: "Addr. Line-1" and "addr line 1" are the same. */
 export const headingKey = (text: string): string =>
   text
     .normalize('NFKD')
@@ -17,7 +17,7 @@ export const headingKey = (text: string): string =>
     .replace(/[^\p{L}\p{N}#]+/gu, '');
 
 /**
- * Finds the column of each field: by the heading selected last time, else by its name, else by another name for it. A
+ * Finds the column of each field: by the heading selected last time, else by the field's name, else by an alias. A
  * column is used once; if two columns have the same heading, the user selects one.
  */
 export function matchColumns(
@@ -41,7 +41,7 @@ export function matchColumns(
   return map;
 }
 
-/** The letters a spreadsheet gives a column: 0 is A, 26 is AA. */
+/** A column's letters in a spreadsheet: 0 is A, 26 is AA. */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : `${columnLetters(Math.floor(index / 26) - 1)}${letter}`;

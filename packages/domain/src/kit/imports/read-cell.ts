@@ -4,15 +4,15 @@ import type { Parsed } from '../money/index';
 import { cleanName, cleanText } from '../text/index';
 import { readDate } from './dates';
 
-/** A cell without a value that can be read: `#N/A`, or a formula whose result was never stored. */
+/** A cell without a readable value: `#N/A`, or a formula whose result was never stored. */
 export interface BrokenCell {
   readonly broken: string;
 }
 
-/** The content of a cell: text, a number, yes or no, or nothing. Dates are `YYYY-MM-DD`. */
+/** The content of a cell: text, a number, yes or no, nothing, or an error. Dates are `YYYY-MM-DD`. */
 export type Cell = string | number | boolean | null | BrokenCell;
 
-/** An option with every word in use for it. */
+/** An option with all the words accepted for it. */
 export interface CellChoice {
   readonly value: string | number;
   readonly words: readonly string[];
@@ -43,24 +43,24 @@ const RATE_DECIMALS = 4;
 /** A spreadsheet keeps 15 digits of a number. */
 const MOST_DIGITS = 15;
 const LARGEST_WHOLE = 10 ** MOST_DIGITS - 1;
-/** What adding up a column leaves behind is smaller than this share of the number. */
+/** Adding up a column leaves an error smaller than this share of the number. */
 const NOISE = 1e-14;
 
-/** Spreadsheets calculate in doubles: 0.1 + 0.2 is meant to be 0.3. Whole numbers are exact. */
+/** Spreadsheets calculate in doubles, so 0.1 + 0.2 is meant as 0.3. Whole numbers are exact. */
 function settled(value: number): number {
   if (Number.isInteger(value)) return value;
   const short = Number(value.toPrecision(12));
   return Math.abs(value - short) <= Math.abs(value) * NOISE ? short : Number(value.toPrecision(MOST_DIGITS));
 }
 
-/** A number without an exponent: small ones would be written as 1e-7. */
+/** A number without an exponent; small ones would otherwise be written as 1e-7. */
 const plain = (value: number): string =>
   Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(20).replace(/0+$/, '') : String(value);
 
-/** The place of a byte that no text of its encoding has. */
+/** Stands in for a byte that is invalid in the text's encoding. */
 const UNREADABLE = '\uFFFD';
 
-/** Why a cell can’t be read at all, whatever its column; null if it can. */
+/** Why a cell can't be read, whatever its column; null if it can. */
 export function brokenCell(cell: Cell): string | null {
   if (typeof cell === 'object' && cell !== null)
     return cell.broken === ''
@@ -75,7 +75,7 @@ export function brokenCell(cell: Cell): string | null {
 
 const LONGEST_CELL = 100_000;
 
-/** The text of a cell as displayed, without invisible characters; a number without exponent or grouping. */
+/** A cell's text as displayed, without invisible characters; a number without exponent or grouping. */
 export function cellText(cell: Cell): string {
   if (cell === null || typeof cell === 'object') return '';
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
@@ -111,12 +111,12 @@ function choice(text: string, choices: readonly CellChoice[]): Parsed<string | n
   );
 }
 
-/** A value as it was read from its cell, and what was done to it that the user should know. */
+/** The value read from a cell, with a note for the user if it was changed. */
 export type ReadCell =
   | { readonly ok: true; readonly value: CellValue; readonly note?: string }
   | { readonly ok: false; readonly reason: string };
 
-/** A price with more than four decimals is rounded half up, with a note: vendors calculate theirs. */
+/** Rounds a price with more than four decimals half up, with a note: vendors calculate their prices. */
 export function readRate(text: string): ReadCell {
   const result = parseRounded(text, RATE_DECIMALS);
   if (!result.ok) return result;
@@ -125,7 +125,7 @@ export function readRate(text: string): ReadCell {
     : { ok: true, value: result.value };
 }
 
-/** Reads a cell for its column: its value, undefined for a blank one, or a sentence that says what is wrong. */
+/** Reads a cell for its column: its value, undefined if blank, or a sentence about what is wrong. */
 export function readCell(kind: CellKind, cell: Cell, choices: readonly CellChoice[] = []): ReadCell {
   const broken = brokenCell(cell);
   if (broken !== null) return refuse(broken);
@@ -137,7 +137,7 @@ export function readCell(kind: CellKind, cell: Cell, choices: readonly CellChoic
   if (kind === 'yesNo') return yesNo(text);
   if (kind === 'date') return readDate(text);
   if (kind === 'choice') return choice(text, choices);
-  // A spreadsheet that stores a ZIP code as a number drops its leading zeros.
+  // A spreadsheet that stores ZIP codes as numbers drops leading zeros.
   if (kind === 'zip')
     return { ok: true, value: typeof cell === 'number' ? text.padStart(text.length > 5 ? 9 : 5, '0') : text };
   if (kind === 'list')

@@ -1,6 +1,6 @@
 import type { Option } from '../flooring/option';
 
-/** The states of an import, in the order in which it goes through them. */
+/** The states of an import, in the order it goes through them. */
 export const IMPORT_STATES = [
   { value: 'READING', label: 'Reading' },
   { value: 'CHECKING', label: 'Checking' },
@@ -13,7 +13,7 @@ export const IMPORT_STATES = [
 ] as const satisfies readonly Option[];
 export type ImportState = (typeof IMPORT_STATES)[number]['value'];
 
-/** The records that can be imported, named like their lists. */
+/** The records that can be imported, by the names of their lists. */
 export const IMPORT_RECORDS = [
   { value: 'CUSTOMER', label: 'Customers' },
   { value: 'CUSTOMER_DEFAULTS', label: 'Customer defaults' },

@@ -14,9 +14,7 @@ function tapeFraction(sixteenths: number): string {
   return `${over}/${under}`;
 }
 
-/**
- * Inches as on a tape measure (halves to sixteenths) if that is exact, otherwise as a decimal that reads back exactly.
- */
+/** Inches as on a tape measure (halves to sixteenths) if exact, otherwise as a decimal that parses back exactly. */
 function inchText(rest: number): string {
   const sixteenths = Math.round((rest * 12 * TAPE) / 10_000);
   if (inchesToFeet(sixteenths, TAPE) === rest) {
@@ -33,7 +31,7 @@ function inchText(rest: number): string {
   return formatDecimal(Math.round((rest * 12 * 10_000) / 10_000), 4, 0);
 }
 
-/** A length as feet and inches, `10'4"`; typing the result gives the same length again. */
+/** A length as feet and inches, `10'4"`; parsing the result gives the same length. */
 export function formatFeetInches(length: Feet): string {
   const size = Math.abs(length);
   const rest = size % 10_000;
@@ -43,7 +41,7 @@ export function formatFeetInches(length: Feet): string {
   return `${length < 0 ? '-' : ''}${(size - rest) / 10_000 + (carried ? 1 : 0)}'${inches === '0' ? '' : `${inches}"`}`;
 }
 
-/** A length to the nearest quarter inch, as in lists: `57'10"`. */
+/** A length to the nearest quarter inch, for lists: `57'10"`. */
 export const formatNearQuarter = (length: Feet): string =>
   formatFeetInches(inchesToFeet(Math.round((length * 12 * 4) / 10_000), 4) as Feet);
 

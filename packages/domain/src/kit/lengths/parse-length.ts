@@ -1,11 +1,11 @@
 import { divideHalfUp, feet } from '../money/index';
 import type { Feet } from '../money/index';
 
-/** A length that was typed, or the sentence that says how to type one. */
+/** A parsed length, or a sentence on how to type one. */
 export type ParsedLength = { readonly ok: true; readonly feet: Feet } | { readonly ok: false; readonly reason: string };
 
 const EXAMPLE = `Enter a length such as 10'4", 10-4 or 10.33.`;
-/** The longest text parsed; no length needs more. */
+/** The longest text parsed; no length is longer. */
 const LONGEST = 40;
 
 const FEET = '(\\d{1,7}(?:\\.\\d+)?|\\.\\d+)';
@@ -82,7 +82,7 @@ function feetAndFraction(whole: string, over: string | undefined, under: string 
 }
 
 /**
- * Reads a length as people write it: 10'4", 10' 4, 10-4, 10'4 1/2", 10.33 (decimal feet), 10 4/12 (feet and a fraction
+ * Parses a length as people write it: 10'4", 10' 4, 10-4, 10'4 1/2", 10.33 (decimal feet), 10 4/12 (feet and a fraction
  * of a foot), 40" (inches only). The result is in ten-thousandths of a foot, rounded half-up once.
  */
 export function parseLength(text: string): ParsedLength {

@@ -19,7 +19,7 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return numerator < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** a x b / divisor rounded half-up; exact even where the product is more than a double can hold. */
+/** a x b / divisor, rounded half-up; exact even if the product exceeds a double. */
 export function multiplyDivide(a: number, b: number, divisor: number): number {
   const product = a * b;
   return Number.isSafeInteger(product)
@@ -32,7 +32,7 @@ export function extend(amount: Quantity, each: UnitCost): Cents {
   return multiplyDivide(amount, each, 10_000) as Cents;
 }
 
-/** Adds amounts; throws if the sum is larger than can be held exactly. */
+/** Adds amounts; throws if the sum is too large to be exact. */
 export function sumCents(amounts: readonly Cents[]): Cents {
   let sum = 0;
   for (const amount of amounts) sum += amount;
@@ -57,8 +57,8 @@ const heavierRestFirst = (a: Part, b: Part): number => {
 };
 
 /**
- * Splits an amount by whole weights so that the parts add up to it: each gets the rounded-down share, and the remaining
- * cents go to the largest remainders. Throws if there is an amount but no weight.
+ * Splits an amount by whole weights into parts that add up to it: each share is rounded down, and the remaining cents
+ * go to the largest remainders. Throws if there is an amount but no weight.
  */
 export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

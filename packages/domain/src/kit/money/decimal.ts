@@ -49,7 +49,9 @@ export function parseDecimal(text: string, decimals: number): Parsed<number> {
   return Number.isSafeInteger(value) ? { ok: true, value: signed(parts.negative, value) } : refuse(TOO_LARGE);
 }
 
-/** Like `parseDecimal`, but further decimals are rounded half up (away from zero below it), and `rounded` says so. */
+/**
+ * Like `parseDecimal`, but rounds further decimals half up (negative numbers away from zero), and `rounded` reports it.
+ */
 export function parseRounded(
   text: string,
   decimals: number,
@@ -66,7 +68,8 @@ export function parseRounded(
 }
 
 /**
- * Writes whole units as decimal text with grouped thousands; decimals beyond `least` appear only if they are not zero.
+ * Formats whole units as decimal text with thousands separators; decimals beyond `least` appear only if they are not
+ * zero.
  */
 export function formatDecimal(value: number, decimals: number, least: number = decimals): string {
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
@@ -98,11 +101,11 @@ const withDollar = (text: string): string => (text.startsWith('-') ? `-$${text.s
 
 /** Cents as `$1,234.56`. */
 export const formatMoney = (value: Cents): string => withDollar(formatDecimal(value, 2));
-/** A cost per unit as `$7.947`, two decimals at least. */
+/** A cost per unit as `$7.947`, with at least two decimals. */
 export const formatUnitCost = (value: UnitCost): string => withDollar(formatDecimal(value, 4, 2));
 /** A quantity as `1,234.50`. */
 export const formatQuantity = (value: Quantity): string => formatDecimal(value, 2);
-/** Basis points as `8.25%`; in a column with at least so many decimals. */
+/** Basis points as `8.25%`; in a column with at least this many decimals. */
 export const formatPercent = (value: Percent, atLeast = 0): string => `${formatDecimal(value, 2, atLeast)}%`;
 
 const asNumber = (value: number, decimals: number): number => Number(`${value}e-${decimals}`);
@@ -118,12 +121,12 @@ export const toNumberFeet = (value: Feet): number => asNumber(value, 4);
 /** A percentage as a JSON number: 8.25 for 8.25%. */
 export const toNumberPercent = (value: Percent): number => asNumber(value, 2);
 
-/** Turns a JSON number into whole units; refuses more decimals than allowed instead of rounding them away. */
+/** Converts a JSON number to whole units; refuses extra decimals instead of rounding them. */
 export function fromNumber(value: number, decimals: number): Parsed<number> {
   if (!Number.isFinite(value)) return refuse('This is not a number.');
   const scaled = Math.round(value * 10 ** decimals);
   if (!Number.isSafeInteger(scaled)) return refuse('This number is too large.');
-  // The shortest text of a double shows how many decimals were sent.
+  // A double's shortest text shows how many decimals were sent.
   if (asNumber(scaled, decimals) !== value) return refuse(tooManyDecimals(decimals));
   return { ok: true, value: scaled === 0 ? 0 : scaled };
 }

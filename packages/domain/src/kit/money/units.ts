@@ -12,7 +12,7 @@ export type Feet = WholeNumber<'feet'>;
 /** A percentage in basis points: 8% is 800. */
 export type Percent = WholeNumber<'percent'>;
 
-/** A whole number that a double holds exactly; anything else is a program error. */
+/** A whole number that a double represents exactly; anything else is a bug. */
 function whole(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number that can be held exactly`);
   return value === 0 ? 0 : value;

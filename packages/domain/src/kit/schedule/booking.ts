@@ -9,22 +9,22 @@ import type { LimitType } from './limits';
 import { slotFor, slotLimit, totalLoad } from './load';
 import type { Slot, SlotLoad } from './load';
 
-/** One kind of limit on a date with what is booked in it, without the current order. */
+/** One kind of limit on a date with its bookings, excluding the current order. */
 export interface LimitState {
   readonly type: LimitType;
-  /** Hundredths of a job or square yard; null is unlimited. */
+  /** Hundredths of a job or square yard; null means unlimited. */
   readonly limit: Quantity | null;
   readonly load: SlotLoad;
 }
 
-/** The question to a date: can this order be installed on it? */
+/** The check whether an order can be installed on a date. */
 export interface BookingQuestion {
   readonly date: CalendarDate;
   readonly today: CalendarDate;
   readonly jobTime: JobTime;
-  /** An old record keeps its job time, even one that can no longer be selected. */
+  /** An old record keeps its job time, even if it can no longer be selected. */
   readonly keepsJobTime?: boolean | undefined;
-  /** What the order uses of each limit. */
+  /** How much of each limit the order uses. */
   readonly amount: Quantity;
   /** The order's own kind first, then TOTAL. */
   readonly limits: readonly LimitState[];
@@ -32,13 +32,13 @@ export interface BookingQuestion {
   readonly override: boolean;
   /** The user has dataEntry and can back-date. */
   readonly mayBackDate?: boolean | undefined;
-  /** The order is already on this date, which may have passed since. */
+  /** The order is already on this date, which may have passed. */
   readonly keepsDate?: boolean | undefined;
   /** The reason for overriding the date. */
   readonly reason?: string | undefined;
 }
 
-/** Why a date cannot be booked, for programs. */
+/** Why a date can't be booked, as a code. */
 export type BookingCode = 'PAST' | 'SUNDAY' | 'HOLIDAY' | 'FULL' | 'SLOT_FULL' | 'JOB_TIME';
 
 /** One obstacle to booking a date. */
@@ -48,7 +48,7 @@ export interface BookingObstacle {
   readonly reason: string;
 }
 
-/** The result: the half day booked and what an override bypassed (for the audit), or why not. */
+/** The booked half day and what an override bypassed (for the audit), or why it can't be booked. */
 export type BookingResult =
   | { readonly ok: true; readonly slot: Slot | null; readonly overridden: readonly BookingObstacle[] }
   | {
@@ -56,7 +56,7 @@ export type BookingResult =
       readonly code: BookingCode;
       readonly reason: string;
       readonly obstacles: readonly BookingObstacle[];
-      /** The user can select the date, but has not entered a reason yet. */
+      /** The user can choose the date, but has not entered a reason yet. */
       readonly needsReason: boolean;
     };
 
@@ -103,9 +103,9 @@ function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): Boo
 }
 
 /**
- * Whether an order can be installed on a date. Past a limit, in the past, on a Sunday or on a holiday it needs the
- * override and a reason; back-dating needs only the permission to back-date, and a reason. A job time that can no
- * longer be selected is always refused.
+ * Whether an order can be installed on a date. Over a limit, in the past, on a Sunday or a holiday it requires the
+ * override and a reason; back-dating requires only the back-date permission and a reason. A job time that can no longer
+ * be selected is always refused.
  */
 export function canBook(question: BookingQuestion): BookingResult {
   if (question.jobTime === 'DO_NOT_USE' && question.keepsJobTime !== true) {
@@ -148,10 +148,10 @@ export function canBook(question: BookingQuestion): BookingResult {
   };
 }
 
-/** How many days ahead a free date is searched. */
+/** How many days ahead to search for a free date. */
 export const DAYS_TO_SEARCH = 90;
 
-/** The first open date from the next business day on, within 90 days, with room in every limit; else null. */
+/** The first open date, from the next business day through 90 days, with room in every limit; else null. */
 export function nextFreeDate(
   question: Pick<BookingQuestion, 'today' | 'amount'> & {
     readonly jobTime?: JobTime | undefined;

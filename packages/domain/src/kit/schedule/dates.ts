@@ -1,7 +1,7 @@
 /** A calendar date `YYYY-MM-DD`, without time or zone. */
 export type CalendarDate = string;
 
-/** A day of the week, Sunday is 0. */
+/** A day of the week; Sunday is 0. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The parts of a calendar date; months count from 1. */
@@ -20,19 +20,19 @@ const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Whether a year has a February 29. */
 export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** How many days a month (from 1) has. */
+/** The number of days in a month (from 1). */
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Creates a date, or null if the parts name no existing one. */
+/** Creates a date, or null if it does not exist. */
 export function makeDate(year: number, month: number, day: number): CalendarDate | null {
   const exists = Number.isInteger(year) && year >= 1 && year <= 9999 && day >= 1 && day <= daysInMonth(year, month);
   return exists ? `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` : null;
 }
 
-/** The parts of a date, or null if the text is not an existing date. */
+/** The parts of a date, or null if the text is not a valid date. */
 export function datePartsOrNull(text: string): DateParts | null {
   const match = FORM.exec(text);
   if (!match) return null;
@@ -49,14 +49,14 @@ export function writtenDate(date: CalendarDate): string {
   return `${month}/${day}/${year}`;
 }
 
-/** The parts of a date; throws if the text is not one, since dates are checked on input. */
+/** The parts of a date; throws if the text is not a date, because dates are validated on input. */
 export function dateParts(date: CalendarDate): DateParts {
   const parts = datePartsOrNull(date);
   if (!parts) throw new RangeError(`${date} is not a calendar date`);
   return parts;
 }
 
-/** Days since 1970-01-01. Years that start in March put leap days last. */
+/** Days since 1970-01-01. Counting years from March puts leap days last. */
 export function dayNumber(date: CalendarDate): number {
   const { year, month, day } = dateParts(date);
   const y = month <= 2 ? year - 1 : year;
@@ -91,7 +91,7 @@ export function dateOfDay(days: number): CalendarDate {
 /** The date some days later, or earlier for a negative count. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfDay(dayNumber(date) + days);
 
-/** How many days are between two dates; positive when the second is later. */
+/** The number of days between two dates; positive if the second is later. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from);
 
 /** The day of the week of a date. */
@@ -103,7 +103,7 @@ export function compareDates(a: CalendarDate, b: CalendarDate): -1 | 0 | 1 {
   return a < b ? -1 : 1;
 }
 
-/** The Sunday that a pay week starts with. */
+/** The Sunday on which a pay week starts. */
 export const startOfWeek = (date: CalendarDate): CalendarDate => addDays(date, -weekday(date));
 
 /** The dates from one to another, including both. */

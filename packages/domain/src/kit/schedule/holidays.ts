@@ -34,7 +34,7 @@ function holidaysOf(year: number): readonly Holiday[] {
     ...bridge,
     { date: nth(year, 9, MONDAY, 1), name: 'Labor Day', icon: '🛠️' },
     { date: thanksgiving, name: 'Thanksgiving', icon: '🦃' },
-    // The day after the fourth Thursday, which is not always the fourth Friday.
+    // The day after the fourth Thursday, not always the fourth Friday.
     { date: addDays(thanksgiving, 1), name: 'Day After Thanksgiving', icon: '🦃' },
     { date: fixed(year, 12, 24), name: 'Christmas Eve', icon: '🎄' },
     { date: fixed(year, 12, 25), name: 'Christmas Day', icon: '🎄' },
@@ -43,12 +43,12 @@ function holidaysOf(year: number): readonly Holiday[] {
 
 const holidaysByYear = new Map<number, readonly Holiday[]>();
 
-/** The holidays of a year on their actual dates, without a shift away from weekends. */
+/** A year's holidays on their actual dates, never moved off weekends. */
 export function holidays(year: number): readonly Holiday[] {
   const cached = holidaysByYear.get(year);
   if (cached) return cached;
   const yearHolidays = holidaysOf(year);
-  // Limits memory: callers could ask for many years.
+  // Limits memory: callers could request many years.
   if (holidaysByYear.size > 400) holidaysByYear.clear();
   holidaysByYear.set(year, yearHolidays);
   return yearHolidays;
@@ -57,12 +57,12 @@ export function holidays(year: number): readonly Holiday[] {
 /** The holiday on a date, or null. */
 export function holidayOn(date: CalendarDate): Holiday | null {
   const { year, month } = dateParts(date);
-  // Only these months have any; schedules check every day of a quarter.
+  // Only these months have holidays; schedules check every day of a quarter.
   if (month !== 1 && month !== 5 && month !== 7 && month !== 9 && month !== 11 && month !== 12) return null;
   return holidays(year).find((holiday) => holiday.date === date) ?? null;
 }
 
-/** Whether the company does not install on a date without an override: Sundays and holidays. */
+/** Whether the company installs on a date only with an override: Sundays and holidays. */
 export const isClosedDay = (date: CalendarDate): boolean => weekday(date) === 0 || holidayOn(date) !== null;
 
 /** Whether a date is a weekday and not a holiday. */

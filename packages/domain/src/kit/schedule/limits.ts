@@ -24,14 +24,14 @@ export type LimitMethod = 'JOB_COUNT' | 'SQUARE_YARDS';
 
 const ONE_JOB = 100;
 
-/** The limits an order counts in; carpet tile counts as carpet. */
+/** The limits that an order counts toward; carpet tile counts as carpet. */
 export function limitTypesOf(flooringTypeId: FlooringTypeId, occupied: boolean): readonly LimitType[] {
   if (flooringTypeId === 2) return ['VINYL', 'TOTAL'];
   if (flooringTypeId === 3) return ['VCT', 'TOTAL'];
   return flooringTypeId === 1 && occupied ? ['CARPET_OCCUPIED', 'TOTAL'] : ['CARPET', 'TOTAL'];
 }
 
-/** The category an order is reported under. */
+/** The category an order is reported in. */
 export const jobCostingCategory = (flooringTypeId: FlooringTypeId, occupied: boolean): LimitType =>
   limitTypesOf(flooringTypeId, occupied)[0] ?? 'TOTAL';
 
@@ -39,27 +39,24 @@ export const jobCostingCategory = (flooringTypeId: FlooringTypeId, occupied: boo
 export const loadOf = (order: { readonly squareYards: Quantity }, method: LimitMethod): Quantity =>
   method === 'JOB_COUNT' ? (ONE_JOB as Quantity) : order.squareYards;
 
-/** A limit set for one date; null is unlimited. */
+/** A limit for one date; null means unlimited. */
 export interface LimitRow {
   readonly type: LimitType;
   readonly date: CalendarDate;
   readonly limit: Quantity | null;
 }
 
-/** A limit for one weekday; null is unlimited. */
+/** A limit for one weekday; null means unlimited. */
 export interface LimitDefault {
   readonly type: LimitType;
   readonly dayOfWeek: number;
   readonly limit: Quantity | null;
 }
 
-/** The limit of a weekday without a row of its own: nothing on Saturdays and Sundays, unlimited otherwise. */
+/** The limit of a weekday without its own row: 0 on Saturdays and Sundays, otherwise unlimited. */
 const usualLimit = (dayOfWeek: number): Quantity | null => (dayOfWeek === 0 || dayOfWeek === 6 ? NO_QUANTITY : null);
 
-/**
- * The limits of all seven weekdays for each kind of jobs, as they apply: the rows that are kept, completed with the
- * usual ones.
- */
+/** The limits in effect for all seven weekdays and each kind of job: stored rows, completed with defaults. */
 export const allWeekdays = (rows: readonly LimitDefault[]): LimitDefault[] =>
   LIMIT_TYPES.flatMap((type) =>
     [0, 1, 2, 3, 4, 5, 6].map(

@@ -7,8 +7,8 @@ import type { LimitMethod, LimitType } from './limits';
 export type Slot = 'AM' | 'PM';
 
 /**
- * How much of one kind is booked on a date, in hundredths of a job or square yard. `unslotted` are old jobs without a
- * half day.
+ * How much of one kind is booked on a date, in hundredths of a job or square yard. `unslotted` counts old jobs without
+ * a half day.
  */
 export interface SlotLoad {
   readonly am: Quantity;
@@ -42,7 +42,7 @@ export function addLoad(load: SlotLoad, slot: Slot | null, amount: Quantity): Sl
 export const removeLoad = (load: SlotLoad, slot: Slot | null, amount: Quantity): SlotLoad =>
   addLoad(load, slot, (0 - amount) as Quantity);
 
-/** The load of each kind of limit from the jobs of one date; occupied carpet is not counted as other carpet. */
+/** The load on each kind of limit from one date's jobs; occupied carpet does not count as other carpet. */
 export function loadByType(jobs: readonly BookedJobs[], method: LimitMethod): Readonly<Record<LimitType, SlotLoad>> {
   const loads = Object.fromEntries(LIMIT_TYPES.map((type) => [type, NO_LOAD])) as Record<LimitType, SlotLoad>;
   for (const booked of jobs) {
@@ -53,7 +53,7 @@ export function loadByType(jobs: readonly BookedJobs[], method: LimitMethod): Re
   return loads;
 }
 
-/** The half day a job gets: the requested one; EITHER gets the emptier one, AM on a tie; DO_NOT_USE has none. */
+/** The half day a job gets: the requested one; for EITHER the emptier one, AM on a tie; none for DO_NOT_USE. */
 export function slotFor(jobTime: JobTime, load: SlotLoad): Slot | null {
   if (jobTime === 'AM' || jobTime === 'PM') return jobTime;
   if (jobTime === 'DO_NOT_USE') return null;

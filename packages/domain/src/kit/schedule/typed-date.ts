@@ -1,7 +1,7 @@
 import { addDays, dateParts, datePartsOrNull, daysBetween, makeDate, weekday } from './dates';
 import type { CalendarDate } from './dates';
 
-/** A date that was typed, or the sentence that says how to type one. */
+/** A parsed date, or a sentence on how to type one. */
 export type TypedDate =
   | { readonly ok: true; readonly date: CalendarDate }
   | { readonly ok: false; readonly reason: string };
@@ -57,7 +57,7 @@ function comingWeekday(text: string, today: CalendarDate): CalendarDate | null {
 }
 
 /**
- * Reads a date as people type it: t, tom, y, +3, -1, +2w, mon (the coming one), 24 (the coming 24th), 11/24, 11/24/26,
+ * Parses a date as people type it: t, tom, y, +3, -1, +2w, mon (the coming one), 24 (the coming 24th), 11/24, 11/24/26,
  * 2026-11-24. Without a year it is this year's date, or next year's if that is long past.
  */
 export function parseTypedDate(text: string, today: CalendarDate): TypedDate {

@@ -6,14 +6,14 @@ import { holidayOn } from './holidays';
 import { LIMIT_TYPE_LABELS } from './limits';
 import type { LimitDefault, LimitRow, LimitType } from './limits';
 
-/** What is booked of one kind on a date, in hundredths of a job or square yard. */
+/** The bookings of one kind on a date, in hundredths of a job or square yard. */
 export interface BookedOnDate {
   readonly date: CalendarDate;
   readonly type: LimitType;
   readonly booked: Quantity;
 }
 
-/** A date that has more booked than a new default allows. */
+/** A date with more bookings than a new default allows. */
 export interface LimitConflict extends BookedOnDate {
   readonly limit: Quantity;
   readonly message: string;
@@ -25,13 +25,13 @@ export interface DefaultsValidation {
   readonly errors: readonly LimitConflict[];
 }
 
-/** The default number of weeks for which new defaults are checked. */
+/** How many weeks new defaults are checked for by default. */
 export const WEEKS_TO_CHECK = 8;
 
 const plain = (amount: Quantity): string => formatDecimal(amount, 2, 0);
 
 /**
- * An error for each coming date whose jobs exceed the new default and that has no limit of its own; holidays ignore
+ * An error for each coming date whose jobs exceed the new default, unless the date has its own limit; holidays ignore
  * weekday defaults.
  */
 export function validateDailyLimitDefaults(question: {

@@ -1,12 +1,12 @@
 import { bareNumber, isPercent, type FigureKind, type SheetFigure, type SheetValue } from './values';
 
-/** The start of a CSV file, so that Excel reads accents correctly. */
+/** The start of a CSV file that makes Excel read accents correctly. */
 export const CSV_MARK = '\uFEFF';
 
-/** Spreadsheets run text that starts like this as a formula; an apostrophe keeps it text. */
+/** Spreadsheets run text that starts like this as a formula; an apostrophe prevents that. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A text as a field of a CSV line: quoted where it has to be, and never run as a formula. */
+/** Text as a CSV field: quoted if necessary, and never run as a formula. */
 export function csvField(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -20,7 +20,7 @@ function figure({ figure: value, kind, unit }: SheetFigure): string {
   return unit ? csvField(`${DOLLARS.has(kind) ? '$' : ''}${number} ${unit}`) : number;
 }
 
-/** A value as a field of a CSV line. */
+/** A value as a CSV field. */
 export function csvCell(value: SheetValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return csvField(value);
@@ -28,5 +28,5 @@ export function csvCell(value: SheetValue): string {
   return 'day' in value ? value.day : value.moment.replace('T', ' ');
 }
 
-/** One line of a CSV file (RFC 4180). Numbers are plain, dates and times are ISO, and no text can run as a formula. */
+/** One line of a CSV file (RFC 4180). Numbers are plain, dates and times ISO, and no text runs as a formula. */
 export const csvLine = (values: readonly SheetValue[]): string => `${values.map(csvCell).join(',')}\r\n`;

@@ -1,6 +1,6 @@
 /**
- * The format of a number: grouped integer, dollars, dollars per unit (all four decimals, or as many as it has),
- * quantity, percentage (to a tenth, or in a column with two decimals); `number` has no style.
+ * The format of a number: grouped integer, dollars, dollars per unit (all four decimals, or as many as needed),
+ * quantity, percentage (one decimal, or two in a column); `number` has no style.
  */
 export type FigureKind =
   | 'count'
@@ -15,7 +15,7 @@ export type FigureKind =
 /** Whether a figure is a percentage. */
 export const isPercent = (kind: FigureKind): boolean => kind === 'percent' || kind === 'columnPercent';
 
-/** A number in a file. `unit` is shown after it, such as `SY`. A percentage is as displayed: 18.9. */
+/** A number in a file. `unit` is shown after it, such as `SY`. A percentage is stored as displayed: 18.9. */
 export interface SheetFigure {
   readonly figure: number;
   readonly kind: FigureKind;
@@ -35,10 +35,10 @@ export interface SheetMoment {
 /** The content of a cell in an exported file; null is blank. */
 export type SheetValue = string | null | SheetFigure | SheetDay | SheetMoment;
 
-// Sums of decimal fractions have floating-point noise after their last digit.
+// Sums of decimals have floating-point noise after the last digit.
 const DECIMALS = 6;
 
-/** A number for files: without grouping and floating-point noise. */
+/** A number for files, without grouping or floating-point noise. */
 export function bareNumber(value: number): string {
   const text = String(value);
   const point = text.indexOf('.');

@@ -3,7 +3,7 @@ import { escapeXml, HEAD, MAIN } from './xml';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** The path of a worksheet in a workbook's ZIP, counted from 0. */
+/** The path of a worksheet in a workbook's ZIP; counts from 0. */
 export const worksheetPlace = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 /** The path of the only worksheet in a workbook's ZIP. */
 export const WORKSHEET = worksheetPlace(0);
@@ -14,7 +14,7 @@ const types = (sheets: readonly string[]): string =>
 const relations = (list: readonly (readonly [type: string, target: string])[]): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${list.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
 
-/** The name of a sheet: without the characters that Excel refuses, at most 31 long. */
+/** A sheet's name, without characters that Excel refuses and at most 31 long. */
 const sheetName = (name: string): string =>
   escapeXml(
     name
@@ -35,8 +35,8 @@ function styles(formats: readonly string[]): string {
 }
 
 /**
- * The parts of a workbook other than its worksheets (with these names), by path in the ZIP; `formats` are those that
- * the cells use.
+ * A workbook's parts other than its worksheets (with these names), by path in the ZIP; `formats` are those used in
+ * cells.
  */
 export function workbookParts(names: readonly string[], formats: readonly string[]): Readonly<Record<string, string>> {
   return {

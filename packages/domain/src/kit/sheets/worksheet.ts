@@ -6,7 +6,7 @@ import { escapeXml, HEAD, MAIN } from './xml';
 /** The most rows of a sheet, including the heading. */
 export const MOST_SHEET_ROWS = 1_048_576;
 const MOST_CHARACTERS = 32_767;
-/** Spreadsheets count days from the end of 1899. */
+/** Spreadsheets count days from the last day of 1899. */
 const EPOCH = dayNumber('1899-12-30');
 const MINUTES_A_DAY = 1440;
 const TEXT_STYLE = 0;
@@ -40,9 +40,9 @@ export interface WorksheetColumn {
   readonly width?: number | undefined;
 }
 
-/** Writes one worksheet piece by piece. */
+/** Writes a worksheet in pieces. */
 export interface Worksheet {
-  /** The part before the first row: widths, and a frozen bold heading. */
+  /** The part before the first row: widths, and a bold frozen heading. */
   readonly head: (columns: readonly WorksheetColumn[]) => string;
   readonly row: (values: readonly SheetValue[]) => string;
   /** The part after the last row. */
@@ -55,7 +55,7 @@ const textCell = (at: string, text: string, style: number): string =>
   `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, MOST_CHARACTERS))}</t></is></c>`;
 const daysSinceEpoch = (day: string): number => dayNumber(day) - EPOCH;
 
-/** A cell's number and its format. */
+/** The number of a cell and its format. */
 function numberOf(value: Exclude<SheetValue, string | null>): [number: string, code: string] {
   if ('figure' in value) return [bareNumber(isPercent(value.kind) ? value.figure / 100 : value.figure), codeOf(value)];
   if ('day' in value) return [String(daysSinceEpoch(value.day)), DAY_CODE];
@@ -73,7 +73,7 @@ function head(columns: readonly WorksheetColumn[]): string {
 
 /**
  * A new worksheet with typed cells: text as text, numbers in their format, dates as dates. Every cell has its address,
- * which some readers (our own import too) require. Sheets of one workbook share their `formats`.
+ * which some readers (including our import) require. The sheets of a workbook share `formats`.
  */
 export function newWorksheet(formats: string[] = []): Worksheet {
   let rows = 1;

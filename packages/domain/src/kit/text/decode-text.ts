@@ -3,10 +3,10 @@ import { fromWindows1252 } from './windows-1252';
 const has = (data: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, index) => data[index] === byte);
 
-/** Decodes UTF-8 or UTF-16 as the standard says: without its mark, and U+FFFD for what is neither. */
+/** Decodes UTF-8 or UTF-16 by the standard: without the byte order mark, and with U+FFFD for invalid bytes. */
 export type Decoder = (encoding: 'utf-8' | 'utf-16le' | 'utf-16be', data: Uint8Array) => string;
 
-/** UTF-16 without a byte order mark: every other byte of plain letters is zero. */
+/** UTF-16 without a byte order mark: in plain letters, every second byte is zero. */
 function plainUtf16(data: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const start = data.subarray(0, 200);
   const zeros = (offset: number): number => start.filter((byte, index) => index % 2 === offset && byte === 0).length;
@@ -19,8 +19,8 @@ const REPLACED = '\uFFFD';
 const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
 /**
- * Text in any encoding of an office program: UTF-8, UTF-16, else Windows-1252. A file of which most letters beyond
- * ASCII are UTF-8 stays UTF-8: each byte that is not becomes U+FFFD, which readers refuse at its cell or line.
+ * Text in any encoding of an office program: UTF-8, UTF-16, else Windows-1252. A file whose letters beyond ASCII are
+ * mostly UTF-8 counts as UTF-8: each invalid byte becomes U+FFFD, which readers refuse at its cell or line.
  */
 export function decodeText(data: Uint8Array, decode: Decoder): string {
   if (has(data, 0xff, 0xfe)) return decode('utf-16le', data);

@@ -17,21 +17,21 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
-/** The addresses of a typed list, each once, or the sentence that names the invalid one. */
+/** The distinct addresses of a typed list, or a sentence that names the invalid one. */
 export type EmailList =
   | { readonly ok: true; readonly addresses: readonly string[] }
   | { readonly ok: false; readonly reason: string };
 
 const NAMED = /^[^<>]*<([^<>]+)>$/;
 
-/** Each address once, as it was written first: capital letters make no other address. */
+/** Each address once, as first written; capitalization does not make another address. */
 export function uniqueEmails(addresses: readonly string[]): readonly string[] {
   const first = new Map<string, string>();
   for (const address of addresses) if (!first.has(address.toLowerCase())) first.set(address.toLowerCase(), address);
   return [...first.values()];
 }
 
-/** Reads addresses separated by commas, semicolons or lines; `Name <a@b.example>` is read as its address. */
+/** Parses addresses separated by commas, semicolons or lines; `Name <a@b.example>` yields the address. */
 export function parseEmailList(text: string): EmailList {
   const addresses: string[] = [];
   for (const part of text.split(/[,;\n\r]+/)) {

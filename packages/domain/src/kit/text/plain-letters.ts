@@ -1,6 +1,6 @@
 /**
- * Letters that don’t come apart into a plain one and its accent, in lower case. The search index of the database has
- * the same list.
+ * Lower-case letters that don't decompose into a plain letter and an accent. The database's search index has the same
+ * list.
  */
 const WHOLE: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -24,9 +24,9 @@ function replaced(letter: string): string {
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
 }
 
-/** The plain forms of letters that have no accent to take away: ł is l, ß is ss. */
+/** Plain forms of letters without a removable accent: ł is l, ß is ss. */
 export const withoutStrokes = (text: string): string => text.replace(EVERY, replaced);
 
-/** A text without accents: Łódź is Lodz. Letters that have no plain form stay. */
+/** Text without accents: Łódź is Lodz. Letters without a plain form stay. */
 export const plainLetters = (text: string): string =>
   withoutStrokes(text.normalize('NFD').replace(/\p{Mn}/gu, '')).normalize('NFC');

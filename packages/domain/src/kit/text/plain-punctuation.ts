@@ -1,10 +1,10 @@
-/** Marks that word processors and phones put in place of the ones on a keyboard. */
+/** Punctuation that word processors and phones use instead of keyboard characters. */
 const KEYBOARD: readonly (readonly [marks: RegExp, plain: string])[] = [
   [/[‘’‚‛′]/gu, "'"],
   [/[“”„‟″]/gu, '"'],
   [/[‐‑‒–—―−]/gu, '-'],
 ];
 
-/** A text with the quotes and dashes of a keyboard: `Dave’s – “North”` is `Dave's - "North"`. */
+/** Text with keyboard quotes and dashes: `Dave’s – “North”` is `Dave's - "North"`. */
 export const plainPunctuation = (text: string): string =>
   KEYBOARD.reduce((plain, [marks, mark]) => plain.replace(marks, mark), text);

@@ -1,10 +1,10 @@
 import { withoutStrokes } from './plain-letters';
 
-/** One search word, as the word index looks it up. */
+/** One search word, as looked up in the word index. */
 export interface SearchTerm {
   /** Its spellings; a record matches one of these or, with `begins`, a word that starts with one. */
   readonly words: readonly string[];
-  /** Letters only: a typo is allowed. Numbers are never guessed. */
+  /** Letters only, so a typo is allowed. Numbers are never guessed. */
   readonly letters: boolean;
 }
 
@@ -14,7 +14,7 @@ const LONGEST_WORD = 60;
 /** A phone number without its country code. */
 const PHONE_DIGITS = 7;
 
-/** Lower case, without accents and apostrophes: the form in which texts are compared. */
+/** Lower case without accents and apostrophes: the form for comparing text. */
 export const foldText = (text: string): string =>
   withoutStrokes(
     text
@@ -30,8 +30,8 @@ const withoutZeros = (part: string): string =>
   (/^\d+$/.test(part) ? part.replace(/^0+(?=\d)/, '') : part).slice(0, LONGEST_WORD);
 
 /**
- * The words of a typed text, in order. "3/208", "3 / 208" and "3-208" are one word; a phone number is its digits
- * however it is grouped; a hyphenated name is its parts. At most eight words of the first 120 characters.
+ * The words of a typed text, in order. "3/208", "3 / 208" and "3-208" are one word; a phone number is its digits,
+ * however grouped; a hyphenated name is split. At most eight words from the first 120 characters.
  */
 export function searchTerms(input: string): SearchTerm[] {
   const text = foldText(input.slice(0, LONGEST_TEXT))
@@ -57,8 +57,8 @@ const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/
 
 /**
  * A pattern (POSIX and JavaScript) for the words that a typed word may mean: those that contain it and, from four
- * letters on, those within one typo of it: a letter wrong, missing, added, or two swapped. From five letters on, the
- * typed word can be just the beginning. Null if it is not guessed.
+ * letters on, those within one typo: a letter wrong, missing, added, or two swapped. From five letters on, the typed
+ * word may be just the start. Null if no guess is made.
  */
 export function nearWordPattern({ letters, words: [word = ''] }: SearchTerm): string | null {
   if (!letters || word.length < 3) return null;
@@ -76,7 +76,7 @@ export function nearWordPattern({ letters, words: [word = ''] }: SearchTerm): st
   return `${word}|^(${[...new Set([...variants, `${word}.`])].join('|')})${word.length === 4 ? '$' : ''}`;
 }
 
-/** The positions of the words (from `searchTerms`) in a text: in order, without overlap. */
+/** The positions of the words (from `searchTerms`) in a text, in order and without overlap. */
 export function matchRanges(text: string, words: readonly string[]): (readonly [from: number, to: number])[] {
   const { folded, places } = foldedWithPlaces(text);
   const matches = words.flatMap((word) =>
@@ -106,7 +106,7 @@ function foldedWithPlaces(text: string): { folded: string; places: number[] } {
   return { folded, places: [...places, text.length] };
 }
 
-/** A word at the start of a word in the text; the digits of a phone number with any grouping. */
+/** Matches a word at the start of a word in the text; a phone number's digits in any grouping. */
 function patternOf(word: string): RegExp {
   const inside = /^\d{4,}$/.test(word)
     ? Array.from(word).join(String.raw`[^\da-z]{0,3}`)

@@ -12,7 +12,7 @@ describe('the address of a web page', () => {
     ['', ''],
   ])('%s is stored as %s', (text, address) => {
     expect(normaliseWebsite(text)).toEqual({ ok: true, value: address });
-    // The stored value reads as itself.
+    // The stored value parses back to itself.
     expect(normaliseWebsite(address)).toEqual({ ok: true, value: address });
   });
 

@@ -22,7 +22,7 @@ export function normaliseWebsite(text: string): CleanedText {
     : { ok: true, value: address };
 }
 
-/** The link of a stored website; null if the text is not an address. */
+/** The link for a stored website; null if the text is not an address. */
 export function webAddress(text: string): string | null {
   const address = normaliseWebsite(text);
   return address.ok && address.value !== '' ? address.value : null;

@@ -1,7 +1,7 @@
 import { plainLetters } from './plain-letters';
 import { plainPunctuation } from './plain-punctuation';
 
-/** The characters of Windows-1252 between 0x80 and 0x9F; the others have their own number. */
+/** The characters of Windows-1252 between 0x80 and 0x9F; all others equal their code. */
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const QUESTION = 0x3f;
 
@@ -13,7 +13,7 @@ function byteOf(character: string): number | null {
 }
 
 /**
- * Text in the encoding of older Windows programs. A letter that it lacks loses its accent, or becomes a question mark.
+ * Text in the encoding of older Windows programs. A letter missing there loses its accent or becomes a question mark.
  */
 export function windows1252(text: string): Uint8Array {
   const bytes: number[] = [];
@@ -27,7 +27,10 @@ export function windows1252(text: string): Uint8Array {
 
 const isEncodable = (text: string): boolean => Array.from(text).every((character) => byteOf(character) !== null);
 
-/** A text with only what Windows-1252 has: as it is, or else in plain letters; what has no plain form is left out. */
+/**
+ * Text using only Windows-1252 characters: unchanged if possible, else in plain letters; whatever has no plain form is
+ * removed.
+ */
 export function lettersOfWindows1252(text: string): string {
   const composed = text.normalize('NFC');
   if (isEncodable(composed)) return composed;
@@ -37,8 +40,8 @@ export function lettersOfWindows1252(text: string): string {
 }
 
 /**
- * Text that older Windows programs wrote: every byte is a character. Node's own decoder takes 0x80 to 0x9F for control
- * characters in some versions.
+ * Decodes text from older Windows programs: every byte is a character. Some versions of Node's own decoder treat 0x80
+ * to 0x9F as control characters.
  */
 export function fromWindows1252(bytes: Uint8Array): string {
   const parts: string[] = [];

@@ -64,7 +64,7 @@ const PREFIXES: readonly (readonly [from: number, to: number, states: string])[]
   [995, 999, 'AK'],
 ];
 
-/** The state of a ZIP code by its first three digits; undefined if that is not certain. */
+/** The state of a ZIP code by its first three digits; undefined if not certain. */
 export function stateOfZip(zip: string): string | undefined {
   const match = /^(\d{3})\d{2}(?:[-\s]?\d{4})?$/.exec(zip.trim());
   if (!match) return undefined;
@@ -72,7 +72,7 @@ export function stateOfZip(zip: string): string | undefined {
   return PREFIXES.find(([from, to]) => prefix >= from && prefix <= to)?.[2];
 }
 
-/** The warning for a ZIP code in another state than the one beside it; null when they agree or one is missing. */
+/** The warning for a ZIP code in a state other than the selected one; null if they agree or one is missing. */
 export function zipStateWarning(zip: string, state: string | null): string | null {
   const zipState = stateOfZip(zip);
   return !state || zipState === undefined || zipState === state
@@ -81,8 +81,8 @@ export function zipStateWarning(zip: string, state: string | null): string | nul
 }
 
 /**
- * A ZIP code whose leading zeros a spreadsheet dropped, where the state says that they were there; anything else as it
- * is.
+ * Restores a ZIP code's leading zeros that a spreadsheet dropped, if the state shows they were there; otherwise
+ * unchanged.
  */
 export function zipInState(zip: string, state: string | null | undefined): string {
   const match = /^(\d{3,4})(-\d{4})?$/.exec(zip.trim());

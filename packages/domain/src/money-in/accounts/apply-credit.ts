@@ -3,16 +3,17 @@ import type { Cents } from '../../kit/money/index';
 import type { Share } from './fill';
 
 /**
- * A part of a customer's unapplied credit: a standing entry without an invoice, with its amount as credit (positive).
+ * A part of a customer's unapplied credit: an unreversed entry without an invoice, with its amount as credit
+ * (positive).
  */
 export interface CreditPart {
   readonly id: number;
-  /** What it came from: one receipt or one credit memo. */
+  /** Its source: a receipt or a credit memo. */
   readonly source: string;
   readonly credit: Cents;
 }
 
-/** What replaces a part of the credit: one entry for each invoice, and the rest as credit again. */
+/** What replaces a part of the credit: one entry per invoice, and the rest as credit. */
 export interface AppliedPart<Part extends CreditPart = CreditPart> {
   readonly part: Part;
   readonly shares: readonly Share<number>[];
@@ -20,9 +21,8 @@ export interface AppliedPart<Part extends CreditPart = CreditPart> {
 }
 
 /**
- * Applies unapplied credit to invoices, the oldest credit first. `available` is what each source still has (its parts
- * without what was refunded of it). Parts that are not touched stay as they are. Asking for more than there is, is an
- * error of the caller.
+ * Applies unapplied credit to invoices, oldest credit first. `available` is what each source still has (its parts minus
+ * refunds). Untouched parts stay as they are. Requesting more than available is a caller's error.
  */
 export function applyCredit<Part extends CreditPart>(
   parts: readonly Part[],

@@ -2,8 +2,8 @@ import { addDays, dateParts, daysInMonth, makeDate, writtenDate } from '../../ki
 import type { CalendarDate } from '../../kit/schedule/dates';
 
 /**
- * The last day of the newest closed month; null as long as no month was ever closed. Months are closed in order (rules
- * section 9).
+ * The last day of the newest closed month; null if no month was ever closed. Months are closed in order (rules section
+ * 9).
  */
 export type ClosedThrough = CalendarDate | null;
 
@@ -35,11 +35,11 @@ export function lastOfMonth(date: CalendarDate): CalendarDate {
   return makeDate(year, month, daysInMonth(year, month)) ?? date;
 }
 
-/** A closed month takes no entry. */
+/** A closed month accepts no entries. */
 export const isClosedMonth = (date: CalendarDate, closedThrough: ClosedThrough): boolean =>
   closedThrough !== null && date <= closedThrough;
 
-/** The date of a correction, or of what comes from outside: its own, or the first day of the first open month. */
+/** The date for a correction or an entry from outside: its own, or the first day of the first open month. */
 export const openDate = (date: CalendarDate, closedThrough: ClosedThrough): CalendarDate =>
   closedThrough !== null && date <= closedThrough ? addDays(closedThrough, 1) : date;
 
@@ -49,7 +49,7 @@ export function closedMonthFault(date: CalendarDate, closedThrough: ClosedThroug
   return `${monthName(date)} is closed. Enter ${writtenDate(addDays(closedThrough, 1))} or later.`;
 }
 
-/** The last days of the months that have ended and are not closed, the oldest first; at most as many of the newest. */
+/** The last days of ended months that are not closed, oldest first; limited to this many of the newest. */
 export function monthsToClose(today: CalendarDate, closedThrough: ClosedThrough, most = 24): CalendarDate[] {
   const months: CalendarDate[] = [];
   let last = addDays(firstOfMonth(today), -1);
@@ -60,5 +60,5 @@ export function monthsToClose(today: CalendarDate, closedThrough: ClosedThrough,
   return months;
 }
 
-/** What the books are closed through once the newest closed month is open again. */
+/** The last closed day after the newest closed month is reopened. */
 export const reopened = (closedThrough: CalendarDate): CalendarDate => addDays(firstOfMonth(closedThrough), -1);

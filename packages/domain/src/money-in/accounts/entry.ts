@@ -3,7 +3,7 @@ import { labelOf, options } from '../../kit/flooring/option';
 import { cents } from '../../kit/money/index';
 import type { Cents } from '../../kit/money/index';
 
-/** What an entry of a customer's account can be; the reversal of one has its kind and the opposite amount. */
+/** The kinds of account entries; a reversal has the original's kind and the opposite amount. */
 export const ENTRY_KINDS = options(
   ['INVOICE', 'Invoice'],
   ['FEE', 'Returned-check fee'],
@@ -15,11 +15,11 @@ export const ENTRY_KINDS = options(
 );
 export type EntryKind = ValueOf<typeof ENTRY_KINDS>;
 
-/** What an entry is called: `Payment`, or `Payment reversed` of the entry that takes one back. */
+/** An entry's label: `Payment`, or `Payment reversed` for its reversal. */
 export const entryLabel = (kind: EntryKind, isReversal: boolean): string =>
   `${labelOf(ENTRY_KINDS, kind)}${isReversal ? ' reversed' : ''}`;
 
-/** How money is received by hand. */
+/** Ways to receive money that can be entered by hand. */
 export const PAYMENT_METHODS = options(
   ['CHECK', 'Check'],
   ['CARD', 'Card'],
@@ -27,25 +27,25 @@ export const PAYMENT_METHODS = options(
   ['CASH', 'Cash'],
   ['OTHER', 'Other'],
 );
-/** Besides, money that was recorded in the accounting package. */
+/** Also includes money recorded in the accounting package. */
 export const RECEIPT_METHODS = [...PAYMENT_METHODS, ...options(['ACCOUNTING', 'Accounting'])] as const;
 export type ReceiptMethod = ValueOf<typeof PAYMENT_METHODS> | 'ACCOUNTING';
 
-/** Only checks and cash are taken to the bank. */
+/** Only checks and cash are deposited. */
 export const DEPOSITED_METHODS: readonly ReceiptMethod[] = ['CHECK', 'CASH'];
 
-/** What comes back from the bank can cost its payer a fee. */
+/** Payments that can come back from the bank, which may cost the payer a fee. */
 export const RETURNED_METHODS: readonly ReceiptMethod[] = ['CHECK', 'ACH'];
 
-/** What an invoice asks for: its amount, and the fees on it. */
+/** What an invoice charges: its amount, and the fees on it. */
 export const CHARGES: readonly EntryKind[] = ['INVOICE', 'FEE'];
 
 const RAISES: ReadonlySet<EntryKind> = new Set([...CHARGES, 'REFUND']);
 
-/** The amount of an entry: positive if it raises what the customer owes, negative if it lowers it. */
+/** The signed amount of an entry: positive if it increases what the customer owes, negative if it reduces it. */
 export const signedAmount = (kind: EntryKind, amount: Cents): Cents => (RAISES.has(kind) ? amount : cents(0 - amount));
 
-/** What the rules read of an entry. */
+/** The parts of an entry that the rules read. */
 export interface AccountEntry {
   readonly id: number;
   readonly kind: EntryKind;
@@ -67,6 +67,6 @@ export function standingEntries<Entry extends Pick<AccountEntry, 'id' | 'reverse
 export const balanceOf = (entries: readonly Pick<AccountEntry, 'amount'>[]): Cents =>
   cents(entries.reduce((sum, entry) => sum + entry.amount, 0));
 
-/** The credit that settles no invoice yet; never negative in a true account. */
+/** Credit that settles no invoice yet; never negative in a consistent account. */
 export const unappliedCreditOf = (entries: readonly Pick<AccountEntry, 'amount' | 'invoiceId'>[]): Cents =>
   cents(0 - balanceOf(entries.filter((entry) => entry.invoiceId === null)));

@@ -8,17 +8,17 @@ export interface OpenInvoice {
   readonly open: Cents;
 }
 
-/** A part of a payment, for one invoice. */
+/** A part of a payment that settles one invoice. */
 export interface Share<Id extends number | string = number | string> {
   readonly invoiceId: Id;
   readonly amount: Cents;
 }
 
-/** Oldest first; of one day, the one that was made first. */
+/** Oldest first; on the same day, the first one created. */
 export const oldestFirst = (a: OpenInvoice, b: OpenInvoice): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : Number(a.id) - Number(b.id);
 
-/** Splits an amount over invoices, oldest first, each up to what is open; what is left over is in no share. */
+/** Splits an amount over invoices, oldest first, each up to its open amount; the remainder is in no share. */
 export function fillOldestFirst<Invoice extends OpenInvoice>(
   amount: Cents,
   invoices: readonly Invoice[],
@@ -34,6 +34,6 @@ export function fillOldestFirst<Invoice extends OpenInvoice>(
   return shares;
 }
 
-/** What of a payment is in no share: the credit. Negative if the shares are more than the payment. */
+/** The part of a payment in no share: the credit. Negative if the shares exceed the payment. */
 export const remainderOf = (amount: Cents, shares: readonly Pick<Share, 'amount'>[]): Cents =>
   cents(amount - shares.reduce((sum, share) => sum + share.amount, 0));

@@ -5,19 +5,19 @@ import type { Cents } from '../../kit/money/index';
 import { balanceOf, CHARGES, standingEntries } from './entry';
 import type { AccountEntry } from './entry';
 
-/** What the entries of an invoice make of it. */
+/** An invoice's state, derived from its entries. */
 export interface InvoiceStanding {
   readonly status: InvoiceStatus;
   readonly open: Cents;
-  /** The fees on it, which are no part of its amount. */
+  /** The fees on it, which are not part of its amount. */
   readonly fees: Cents;
-  /** What was settled, in any way. */
+  /** The total settled, in any way. */
   readonly settled: Cents;
-  /** The day of the last entry that settled it, once nothing is open. */
+  /** The day of the last settling entry, once nothing is open. */
   readonly datePaid: string | null;
 }
 
-/** Whether an invoice is open, partly paid, paid or void follows from its entries alone. */
+/** An invoice's status (open, partly paid, paid or void) depends only on its entries. */
 export function invoiceStanding(amount: Cents, entries: readonly AccountEntry[]): InvoiceStanding {
   const standing = standingEntries(entries);
   const isVoid = entries.length > 0 && !standing.some((entry) => entry.kind === 'INVOICE');

@@ -1,14 +1,14 @@
-/** What decides how a new invoice reaches its customer. */
+/** The facts that decide how a new invoice is delivered. */
 export interface DeliveryFacts {
-  /** The method of the order or the customer; null: no one has chosen one. */
+  /** The method of the order or customer; null if none was chosen. */
   readonly method: 'EMAIL' | 'PRINT' | 'PORTAL' | null;
   /** How many addresses receive the customer's invoices. */
   readonly addresses: number;
-  /** What a summary sheet of the customer lists; NONE: each invoice goes out by itself. */
+  /** What a summary sheet of the customer lists; NONE means that each invoice is sent separately. */
   readonly summaryBy: 'NONE' | 'FIRM' | 'PO' | 'WEEK';
 }
 
-/** How a new invoice reaches its customer, whether it is e-mailed at once, and else what it waits for. */
+/** How to deliver a new invoice, and whether to e-mail it immediately or what it waits for. */
 export interface DeliveryDecision {
   readonly delivery: 'EMAIL' | 'PRINT' | 'PORTAL' | 'NONE';
   readonly state: 'TO_SEND' | 'SENDING';
@@ -25,7 +25,7 @@ const SUMMARIES = {
 export const NO_MAIL_ADDRESS =
   'The customer has no e-mail address for invoices. Enter one on the customer, or print the invoice.';
 
-/** What happens to an invoice when it is created: e-mailed, or to be sent, with the reason. */
+/** What to do with a new invoice: e-mail it, or leave it to be sent, with the reason. */
 export function decideDelivery({ method, addresses, summaryBy }: DeliveryFacts): DeliveryDecision {
   const waits = (note: string): DeliveryDecision => ({ delivery: method ?? 'NONE', state: 'TO_SEND', note });
   if (method === null)

@@ -7,7 +7,7 @@ import { cents, formatQuantity, percent, sumCents } from '../../kit/money/index'
 import { invoiceLines } from './invoice-lines';
 import type { BilledOrder } from './invoice-lines';
 
-/** An order as its invoice bills it. */
+/** An order in the form that its invoice bills. */
 function billed(facts: CostingFacts): BilledOrder {
   const { lines, additionalCosts, totals } = calculate(facts);
   return {

@@ -9,12 +9,12 @@ export interface BilledLine {
   /** The item, if the line has one: its profit is charged with the material. */
   readonly itemName: string | null;
   readonly itemId: number | null;
-  /** The quantity installed with its unit, and what was billed if that differs; blank on a line that has none. */
+  /** The installed quantity with its unit, and the billed one if different; blank on a line without one. */
   readonly quantity: string;
   readonly material: Cents;
   readonly labor: Cents;
   readonly profit: Cents;
-  /** Sales tax within the material that the customer wants to see on its own line; 0 otherwise. */
+  /** Sales tax within the material that the customer wants on a line of its own; 0 otherwise. */
   readonly shownTax: Cents;
 }
 
@@ -24,24 +24,24 @@ export interface BilledCost {
   readonly amount: Cents;
 }
 
-/** What an invoice bills of one order. */
+/** What an invoice bills for one order. */
 export interface BilledOrder {
   readonly contractForm: ContractForm;
   readonly taxMode: TaxMode;
   readonly taxRate: Percent;
   readonly taxExempt: boolean;
-  /** How a lump sum is described: the order's own description, or the usual one. */
+  /** The description of a lump sum: the order's own, or the default. */
   readonly description: string;
-  /** What a lump sum covers, printed below its description. */
+  /** The scope of a lump sum, printed below its description. */
   readonly scope: string;
   readonly lines: readonly BilledLine[];
   readonly additionalCosts: readonly BilledCost[];
-  /** Tax added to the price; 0 where it is part of the cost. */
+  /** Tax added to the price; 0 if it is part of the cost. */
   readonly tax: Cents;
   readonly jobCost: Cents;
 }
 
-/** A printed line. Material and labor are blank on lines that have one price. */
+/** A printed line. Material and labor are blank on lines with a single price. */
 export interface InvoiceLine {
   readonly description: string;
   readonly detail: string;
@@ -49,11 +49,11 @@ export interface InvoiceLine {
   readonly material: Cents | null;
   readonly labor: Cents | null;
   readonly amount: Cents;
-  /** The item of its material. */
+  /** The item of the line's material. */
   readonly itemId: number | null;
 }
 
-/** The printed tax; not printed where it is within the price. */
+/** The printed tax; not printed if it is within the price. */
 export interface InvoiceTax {
   readonly label: string;
   readonly amount: Cents;
@@ -71,7 +71,7 @@ const sum = (amounts: readonly number[]): Cents => amounts.reduce((total, amount
 /** The price of a line as printed: without the tax that is shown separately. */
 const priceOf = (line: BilledLine): Cents => (line.material + line.labor + line.profit - line.shownTax) as Cents;
 
-/** What is charged with the material: the profit belongs to it on lines with an item, to the labor on all others. */
+/** The amount charged as material: profit counts as material on lines with an item, as labor on all others. */
 const materialOf = (line: BilledLine): Cents =>
   (line.material - line.shownTax + (line.itemName === null ? 0 : line.profit)) as Cents;
 
@@ -100,9 +100,9 @@ const onePrice = (description: string, amount: Cents, detail = ''): InvoiceLine 
 });
 
 /**
- * The lines of an invoice by contract form: one described price for a lump sum, each line of work with its material and
- * labor otherwise; additional costs follow on lines of their own. The lines add up to the subtotal, and with the tax to
- * the total, to the cent.
+ * An invoice's lines by contract form: one described price for a lump sum, otherwise each line of work with material
+ * and labor; additional costs follow as separate lines. The lines add up to the subtotal, and with the tax to the
+ * total, to the cent.
  */
 export function invoiceLines(order: BilledOrder): InvoiceLines {
   const work =
@@ -121,7 +121,7 @@ export function invoiceLines(order: BilledOrder): InvoiceLines {
   };
 }
 
-/** The tax line: what was added, or what the customer wants to see of the tax within the cost. */
+/** The tax line: the added tax, or the tax within the cost if the customer wants to see it. */
 function printedTax(order: BilledOrder): InvoiceTax | null {
   const included = sum(order.lines.map((line) => line.shownTax));
   if (order.taxMode === 'COST') return included === 0 ? null : { label: 'Sales tax on material', amount: included };
@@ -136,6 +136,6 @@ function printedTax(order: BilledOrder): InvoiceTax | null {
   };
 }
 
-/** Material with its profit, of lines with an item: what the tax in mode MATERIAL is figured on. */
+/** Material plus profit of lines with an item: the tax base in mode MATERIAL. */
 const taxable = (order: BilledOrder): Cents =>
   sum(order.lines.filter((line) => line.itemName !== null).map((line) => line.material + line.profit));

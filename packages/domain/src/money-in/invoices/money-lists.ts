@@ -2,17 +2,20 @@ import { addDays, weekday } from '../../kit/schedule/dates';
 
 const SATURDAY = 6;
 
-/** A list of invoices whose sum the dashboard shows. */
+/** A list of invoices whose total the dashboard shows. */
 export interface MoneyList {
   readonly key: 'DUE_THIS_WEEK' | 'OVERDUE' | 'SENT_TODAY' | 'FAILED_IN_ACCOUNTING';
   readonly label: string;
-  /** What is added up: all that was billed, or what of it is still open. */
+  /** The figure to add up: the billed amount, or its open part. */
   readonly figure: 'amount' | 'amountOpen';
-  /** The list, as the words of its address. */
+  /** The list's address values. */
   readonly address: Readonly<Record<string, string>>;
 }
 
-/** The invoices that the office looks at every day. What falls due this week is not overdue yet: the two add up. */
+/**
+ * The lists that the office checks every day. Invoices due this week are not yet overdue, so the two lists don't
+ * overlap.
+ */
 export const moneyLists = (today: string): readonly MoneyList[] => [
   {
     key: 'DUE_THIS_WEEK',

@@ -1,6 +1,6 @@
 import { startOfWeek, writtenDate } from '../../kit/schedule/index';
 
-/** What decides which summary sheet lists an invoice. */
+/** The facts that decide an invoice's summary sheet. */
 export interface SummaryInvoice {
   readonly id: number;
   readonly customerId: number;
@@ -36,7 +36,7 @@ function placeOf(invoice: SummaryInvoice): Place | null {
   if (summaryBy === 'FIRM' && propertyFirmId !== null)
     return { summaryBy, firm: true, key: `firm ${propertyFirmId}`, title: invoice.firmName };
   const own = { firm: false, summaryBy } as const;
-  // A customer of no firm has a sheet of its own.
+  // A customer without a firm gets a separate sheet.
   if (summaryBy === 'FIRM') return { ...own, key: `customer ${customerId}`, title: invoice.customerName };
   if (summaryBy === 'PO') {
     const po = invoice.poNumber.trim();
@@ -46,9 +46,7 @@ function placeOf(invoice: SummaryInvoice): Place | null {
   return { ...own, key: `week ${customerId} ${sunday}`, title: `Week of ${writtenDate(sunday)}` };
 }
 
-/**
- * Invoices by summary sheet, in the order in which they come; those of customers without summary sheets are on none.
- */
+/** Groups invoices by summary sheet, in the order given; invoices of customers without summary sheets are on none. */
 export function groupForSummaries<Invoice extends SummaryInvoice>(
   invoices: readonly Invoice[],
 ): readonly SummaryGroup<Invoice>[] {

@@ -9,7 +9,7 @@ export interface OpenItem {
   readonly open: Cents;
 }
 
-/** What is owed, by how long it has been due. */
+/** What is owed, by days past due. */
 export interface Aging {
   readonly buckets: Readonly<Record<AgingBucket, Cents>>;
   /** Credit that settles no invoice yet; 0 or less. */

@@ -1,16 +1,16 @@
 import { daysBetween } from '../../kit/schedule/dates';
 import { daysPastDue } from './buckets';
 
-/** The stages of reminders, in their order; each has its own text. */
+/** The stages of reminders, in order; each has its own text. */
 export const REMINDER_STAGES = [1, 2, 3] as const;
 
 /** One stage. */
 export type ReminderStage = (typeof REMINDER_STAGES)[number];
 
-/** Days past due at which each stage is sent, first to last; null ends the reminders before that stage. */
+/** Days past due at which each stage is sent; null ends the reminders before that stage. */
 export type ReminderDays = readonly (number | null)[];
 
-/** The most days of a stage. */
+/** The maximum days of a stage. */
 export const MOST_REMINDER_DAYS = 365;
 
 /** The last reminder of an invoice. */
@@ -19,7 +19,7 @@ export interface LastReminder {
   readonly sentOn: string;
 }
 
-/** What is wrong with the days of the stages: the stage and a sentence; null if nothing is. */
+/** The error in the days of the stages: stage and sentence; null if none. */
 export function reminderDaysFault(days: ReminderDays): readonly [stage: ReminderStage, message: string] | null {
   for (const stage of REMINDER_STAGES) {
     const [before, own] = [stage === 1 ? 0 : (days[stage - 2] ?? null), days[stage - 1] ?? null];
@@ -33,8 +33,8 @@ export function reminderDaysFault(days: ReminderDays): readonly [stage: Reminder
 }
 
 /**
- * The stage that is due for an invoice on a day; null if none is. Stages follow each other one by one, and each leaves
- * the customer as many days to answer as lie between the two stages: an old invoice starts with the first reminder too.
+ * The stage due for an invoice on a day; null if none. Stages come strictly in order, and after each one the customer
+ * has as many days to answer as lie between the two stages: even an old invoice starts with the first reminder.
  */
 export function dueReminder(
   invoice: { readonly dueDate: string; readonly last: LastReminder | null },

@@ -11,7 +11,7 @@ export const CARRIERS = {
   COMMISSION_STATEMENT: ['commission'],
   CREDIT_MEMO: ['invoicing', 'workOrderViewTotals'],
   DEPOSIT_SLIP: ['invoicing', 'workOrderViewTotals'],
-  /** What goes to customers about their invoices and accounts. */
+  /** E-mails to customers about their invoices and accounts. */
   INVOICE: ['invoicing'],
   /** A proposal as it was sent, and its letter. */
   OFFER: ['workOrder', 'workOrderViewTotals'],

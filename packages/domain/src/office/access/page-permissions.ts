@@ -1,6 +1,6 @@
 import type { PermissionKey } from './permissions';
 
-/** Any of these opens the imports: the right to change a kind of record that can be imported. */
+/** Any of these opens the imports: the permission to change a kind of record that can be imported. */
 export const IMPORT_PERMISSIONS = [
   'editCustomer',
   'editUnit',
@@ -10,5 +10,5 @@ export const IMPORT_PERMISSIONS = [
   'editPropertyMgmtFirm',
 ] as const satisfies readonly PermissionKey[];
 
-/** Any of these opens the log of e-mails; an e-mail there takes the permissions of what is in it. */
+/** Any of these opens the log of e-mails; an e-mail in it requires the permissions for its contents. */
 export const MAIL_LOG_RIGHTS: readonly PermissionKey[] = ['invoicing', 'billSheet', 'commission'];

@@ -1,4 +1,4 @@
-/** The areas by which a role screen groups the permissions. */
+/** The areas that a role screen groups permissions by. */
 export const PERMISSION_GROUPS = [
   'Work orders',
   'Money',
@@ -15,7 +15,7 @@ export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
 interface PermissionText {
   readonly label: string;
   readonly group: PermissionGroup;
-  /** What a user with it can do, as a complete sentence. */
+  /** What the permission allows, as a complete sentence. */
   readonly sentence: string;
 }
 
@@ -113,7 +113,7 @@ export type PermissionKey = keyof typeof TEXTS;
 /** Every permission key in alphabetical order. */
 export const PERMISSION_KEYS = Object.keys(TEXTS) as readonly PermissionKey[];
 
-/** A permission with its texts for people. */
+/** A permission with its texts. */
 export interface Permission extends PermissionText {
   readonly key: PermissionKey;
 }
@@ -127,7 +127,7 @@ export const permissionOf = (key: PermissionKey): Permission => ({ key, ...TEXTS
 /** Whether a text from outside is a permission key. */
 export const isPermissionKey = (value: string): value is PermissionKey => Object.hasOwn(TEXTS, value);
 
-/** An area's permissions in reading order: view before edit. */
+/** An area's permissions in display order: view before edit. */
 export function permissionsIn(group: PermissionGroup): readonly Permission[] {
   const thing = (key: string) => key.replace(/^edit(?=[A-Z])/, '').toLowerCase();
   return PERMISSIONS.filter((permission) => permission.group === group).toSorted(

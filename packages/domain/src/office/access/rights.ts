@@ -20,7 +20,7 @@ export function needing(key: PermissionKey): readonly PermissionKey[] {
   return PERMISSION_KEYS.filter((edit) => VIEW_OF_EDIT.get(edit) === key);
 }
 
-/** A set of keys with one added or removed, kept consistent: edit includes its view. */
+/** A set of keys with one added or removed, kept consistent: edit implies view. */
 export function withPermission(
   permissions: readonly PermissionKey[],
   key: PermissionKey,
@@ -31,7 +31,7 @@ export function withPermission(
   return permissions.filter((other) => !removedKeys.has(other));
 }
 
-/** The keys one set has that another lacks, and the reverse. */
+/** The differences between two sets of keys, in both directions. */
 export function permissionChanges(
   from: readonly PermissionKey[],
   to: readonly PermissionKey[],
@@ -39,14 +39,14 @@ export function permissionChanges(
   return { added: to.filter((key) => !from.includes(key)), removed: from.filter((key) => !to.includes(key)) };
 }
 
-/** The part of a role that gives permissions. */
+/** The part of a role that grants permissions. */
 export interface RightsOfRole {
   readonly name: string;
   readonly isEnabled: boolean;
   readonly permissionIds: readonly string[];
 }
 
-/** Every key that enabled roles give a user, with the names of those roles. */
+/** Every key that a user's enabled roles grant, with the names of those roles. */
 export function rightsThrough(roles: readonly RightsOfRole[]): ReadonlyMap<PermissionKey, readonly string[]> {
   const roleNamesByKey = new Map<PermissionKey, string[]>();
   for (const role of roles.filter((one) => one.isEnabled)) {
@@ -56,7 +56,7 @@ export function rightsThrough(roles: readonly RightsOfRole[]): ReadonlyMap<Permi
   return roleNamesByKey;
 }
 
-/** A user's effective keys: those granted and those they imply, each once. */
+/** A user's effective keys: the granted and the implied ones, without duplicates. */
 export function effectivePermissions(granted: Iterable<PermissionKey>): PermissionKey[] {
   const keys = new Set<PermissionKey>();
   for (const key of granted) {
@@ -66,7 +66,7 @@ export function effectivePermissions(granted: Iterable<PermissionKey>): Permissi
   return [...keys].toSorted();
 }
 
-/** Whether a user can grant these keys: no one grants a key they lack. `missing` lists the ones they lack. */
+/** Whether a user can grant these keys: no one can grant what they lack. `missing` lists those. */
 export function mayGrant(
   actor: Iterable<PermissionKey>,
   keys: Iterable<PermissionKey>,
@@ -76,7 +76,7 @@ export function mayGrant(
   return { ok: missing.length === 0, missing };
 }
 
-/** A sentence that names what is missing; with several keys, any one of them is enough. */
+/** A sentence that names what is missing; if there are several keys, any one is enough. */
 export function missingPermissionSentence(keys: readonly PermissionKey[]): string {
   const [first, ...others] = keys.map((key) => `"${permissionOf(key).label}"`);
   if (first === undefined) return 'You don’t have permission to do this.';

@@ -77,7 +77,7 @@ export const STARTING_ROLES: readonly StartingRole[] = ROLE_CODES.map((code, ind
   permissions: permissionsOf(code),
 }));
 
-/** A salesperson without a wider permission edits only drafts of their own customers. */
+/** A salesperson without a broader permission can edit only drafts of their own customers. */
 export function editsOnlyOwnDrafts(who: {
   readonly isSalesperson: boolean;
   readonly permissions: Iterable<PermissionKey>;
@@ -86,8 +86,9 @@ export function editsOnlyOwnDrafts(who: {
 }
 
 /**
- * Permissions of users who work for the whole office; one of them lifts the limits of a salesperson. A bill sheet is
- * one: it is checked, approved and paid as a whole, with the jobs that an installer did for every salesperson.
+ * Permissions of users who work for the whole office; any one lifts the limits of a salesperson. The bill sheet
+ * permission counts, because a sheet is checked, approved and paid as a whole, with an installer's jobs for every
+ * salesperson.
  */
 export const WIDER_RIGHTS: readonly PermissionKey[] = [
   'assignWorkOrder',

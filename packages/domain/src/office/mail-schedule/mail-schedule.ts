@@ -11,7 +11,7 @@ export type Frequency = (typeof FREQUENCIES)[number]['value'];
 
 /**
  * When a report is e-mailed, in the company's time zone: every day, on one weekday (0 is Sunday), or on one day of the
- * month. Shorter months have it on their last day.
+ * month, which shorter months move to their last day.
  */
 export interface MailTimes {
   readonly frequency: Frequency;
@@ -21,7 +21,7 @@ export interface MailTimes {
   readonly minute: number;
 }
 
-/** A moment by the company's calendar and clock. */
+/** A moment in the company's calendar and time. */
 export interface LocalTime {
   readonly date: CalendarDate;
   readonly minute: number;
@@ -35,7 +35,7 @@ function inMonth(year: number, month: number, day: number): CalendarDate {
   return makeDate(y, m, Math.min(day, daysInMonth(y, m))) ?? '';
 }
 
-/** The first day from `from` on that has an e-mail. */
+/** The first scheduled day from `from` on. */
 function dayFrom({ frequency, dayOfWeek, dayOfMonth }: MailTimes, from: CalendarDate): CalendarDate {
   if (frequency === 'DAILY') return from;
   if (frequency === 'WEEKLY')
@@ -53,7 +53,7 @@ export function nextMailTime(times: MailTimes, { date, minute }: LocalTime): Loc
 const HALF_DAY = 12;
 const AN_HOUR = 60;
 
-/** Minutes since midnight as a clock shows them: `7:30 AM`. */
+/** Minutes since midnight as a time: `7:30 AM`. */
 export function clockText(minute: number): string {
   const hour = Math.floor(minute / AN_HOUR);
   return `${hour % HALF_DAY || HALF_DAY}:${String(minute % AN_HOUR).padStart(2, '0')} ${hour < HALF_DAY ? 'AM' : 'PM'}`;

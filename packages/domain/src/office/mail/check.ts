@@ -12,7 +12,7 @@ export interface TemplateFault {
   readonly message: string;
 }
 
-/** The letters that have to be added, removed or changed to make one word of another. */
+/** The number of letters to add, remove or change to turn one word into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_none, index) => index);
   for (let from = 0; from < one.length; from += 1) {
@@ -32,7 +32,7 @@ function distance(one: string, other: string): number {
 
 const MOST_WRONG_LETTERS = 3;
 
-/** The placeholder that was probably meant. */
+/** The placeholder that was probably intended. */
 function nearest(name: string, placeholderNames: readonly string[]): string | undefined {
   const [best] = placeholderNames
     .map((one) => ({ one, wrong: distance(name.toLowerCase(), one.toLowerCase()) }))
@@ -42,7 +42,7 @@ function nearest(name: string, placeholderNames: readonly string[]): string | un
 
 const excerpt = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** A pair of double braces and what is written in them; without its end if it is not closed on its line. */
+/** A pair of double braces with its content; without the end if it is not closed on its line. */
 const BRACES = /\{\{([^{}\n]*)(\}\}|)/g;
 
 function placeholderFault(text: string, placeholderNames: readonly string[]): string | null {
@@ -61,7 +61,7 @@ function placeholderFault(text: string, placeholderNames: readonly string[]): st
     : `“${excerpt(loose)}” closes a placeholder that is not opened. Write {{ before the name.`;
 }
 
-/** What is wrong with the texts of a template: missing, too long, a placeholder that is unknown or not closed. */
+/** The error in a template's texts: missing, too long, or an unknown or unclosed placeholder. */
 export function templateFaults(
   key: MailTemplateKey,
   { subject, body }: { readonly subject: string; readonly body: string },

@@ -22,13 +22,13 @@ export const writtenValues = (placeholders: Placeholders, values: AnyMailValues)
     Object.entries(placeholders).map(([name, { kind }]) => [name, valueText(kind, values[name]).trim()]),
   );
 
-/** The texts of the preview. */
+/** The example texts for the preview. */
 export const exampleValues = (placeholders: Placeholders): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(placeholders).map(([name, { example }]) => [name, example]));
 
 /**
- * Fills in a text. A line whose placeholders are all blank is left out as a whole, so that no e-mail says `PO:` and
- * nothing after it. Filled-in values are not read again: braces in a customer's name stay as they are.
+ * Fills in a text. A line whose placeholders are all blank is omitted, so that no e-mail says `PO:` with nothing after
+ * it. Filled-in values are not parsed again: braces in a customer's name stay.
  */
 export function fillBody(body: string, values: Readonly<Record<string, string>>): string {
   const lines = body.split('\n').flatMap((line) => {
@@ -42,7 +42,7 @@ export function fillBody(body: string, values: Readonly<Record<string, string>>)
     .trim();
 }
 
-/** Fills in a subject: one line, without the line breaks and control characters a value may contain. */
+/** Fills in a subject: one line, without line breaks and control characters from values. */
 export const fillSubject = (subject: string, values: Readonly<Record<string, string>>): string =>
   subject
     .replace(PLACEHOLDER, (_all, name: string) => values[name] ?? '')

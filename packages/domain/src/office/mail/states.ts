@@ -1,7 +1,7 @@
 import { options } from '../../kit/flooring/option';
 import type { ValueOf } from '../../kit/flooring/option';
 
-/** What became of an e-mail. */
+/** The outcome of an e-mail. */
 export const MAIL_STATES = options(
   ['QUEUED', 'Waiting'],
   ['SENDING', 'Being sent'],
@@ -13,7 +13,7 @@ export const MAIL_STATES = options(
 );
 export type MailState = ValueOf<typeof MAIL_STATES>;
 
-/** How a person settled an e-mail that is unsure, was not sent, or came back. */
+/** How a user settled an e-mail that is unsure, was not sent, or bounced. */
 export const MAIL_SETTLEMENTS = options(
   ['SENT_AGAIN', 'Sent again'],
   ['ARRIVED', 'Arrived after all'],
@@ -22,6 +22,6 @@ export const MAIL_SETTLEMENTS = options(
 
 const OPEN: readonly string[] = ['UNSURE', 'FAILED', 'BOUNCED'] satisfies MailState[];
 
-/** Whether an e-mail waits for a person: it may not have arrived, and no one has settled it. */
+/** Whether an e-mail needs attention: it may not have arrived, and no one has settled it. */
 export const needsAttention = (mail: { readonly state: string; readonly isSettled: boolean }): boolean =>
   OPEN.includes(mail.state) && !mail.isSettled;

@@ -1,7 +1,7 @@
 import { MAIL_TEMPLATE_TITLES } from './titles';
 import type { CalendarDate } from '../../kit/schedule/index';
 
-/** What a placeholder is filled with, and how that is written. */
+/** The kind of a placeholder's value, which sets its format. */
 interface Kinds {
   readonly text: string;
   /** Several lines, such as a list of invoices. */
@@ -15,15 +15,15 @@ interface Kinds {
 /** A word in double braces that is replaced in each e-mail. */
 export interface Placeholder {
   readonly kind: keyof Kinds;
-  /** What it is, for the office. */
+  /** What it means, for the office. */
   readonly label: string;
-  /** A value for the preview, as it is written in an e-mail. */
+  /** An example value for the preview, formatted as in an e-mail. */
   readonly example: string;
 }
 
 type Placeholders = Readonly<Record<string, Placeholder>>;
 
-/** One text that the office can edit: when it is sent, its placeholders, and the text that the program comes with. */
+/** A text that the office can edit: when it is sent, its placeholders, and the program's default text. */
 export interface MailTemplate<Names extends Placeholders = Placeholders> {
   readonly title: string;
   readonly sent: string;
@@ -38,7 +38,7 @@ const money = (label: string, example: string) => ({ kind: 'money', label, examp
 const date = (label: string, example: string) => ({ kind: 'date', label, example }) as const;
 const count = (label: string, example: string) => ({ kind: 'count', label, example }) as const;
 
-/** Placeholders that every template has; they are filled from the company's settings. */
+/** Placeholders of every template, filled from the company's settings. */
 export const COMPANY_PLACEHOLDERS = {
   company: text('Your company’s name', 'Falcon Flooring'),
   companyPhone: text('Your company’s phone number', '(317) 555-0142'),
@@ -72,7 +72,7 @@ const OPEN_ITEMS = {
   ),
 } as const;
 
-/** Every text of an e-mail to customers that the office can edit. */
+/** Every text of customer e-mails that the office can edit. */
 export const MAIL_TEMPLATES = {
   INVOICE: template({
     title: MAIL_TEMPLATE_TITLES.INVOICE,
@@ -260,7 +260,7 @@ export type MailTemplateKey = keyof typeof MAIL_TEMPLATES;
 
 export const MAIL_TEMPLATE_KEYS = Object.keys(MAIL_TEMPLATES) as MailTemplateKey[];
 
-/** The values of an e-mail by placeholder; those of the company are filled in for the caller. */
+/** The values of an e-mail by placeholder; the company's are filled in automatically. */
 export type MailValues<Key extends MailTemplateKey> = {
   readonly [
     Name in Exclude<keyof (typeof MAIL_TEMPLATES)[Key]['placeholders'], keyof typeof COMPANY_PLACEHOLDERS>

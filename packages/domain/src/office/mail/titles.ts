@@ -1,4 +1,4 @@
-/** What the texts that the office can edit are called. */
+/** The titles of the texts that the office can edit. */
 export const MAIL_TEMPLATE_TITLES = {
   INVOICE: 'Invoice',
   INVOICE_SUMMARY: 'Summary of invoices',
@@ -13,7 +13,7 @@ export const MAIL_TEMPLATE_TITLES = {
 
 type Key = keyof typeof MAIL_TEMPLATE_TITLES;
 
-/** The same as choices of a list; it loads no texts. */
+/** The same as list choices, without loading the texts. */
 export const MAIL_TEMPLATE_CHOICES = (Object.keys(MAIL_TEMPLATE_TITLES) as Key[]).map((value) => ({
   value,
   label: MAIL_TEMPLATE_TITLES[value],

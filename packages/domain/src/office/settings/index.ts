@@ -1,6 +1,6 @@
 import type { Secrecy } from '../access/seen';
 
-/** What the bank assigned to the company is for those who enter it and those who pay. */
+/** The ids that the bank assigned to the company are visible only to users who enter them and users who pay. */
 const bank = { seenBy: ['configureSystem', 'billSheet'] } as const;
 /** Deductions from the pay of installers. */
 const deduction = { seenBy: ['configureSystem', 'billSheet', 'installer'] } as const;

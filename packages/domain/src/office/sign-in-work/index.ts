@@ -1,20 +1,20 @@
 import { sha256 } from './sha256';
 
 /**
- * Leading zero bits required when a sign-in must pay with work: from a fraction of a second to a few seconds in a
+ * Leading zero bits required when a sign-in needs proof of work: between a fraction of a second and a few seconds in a
  * browser.
  */
 const LEAST_BITS = 16;
 const MOST_BITS = 21;
 
-/** Whether a nonce solves a challenge: the hash of both starts with that many zero bits. */
+/** Whether a nonce solves a challenge: their hash starts with this many zero bits. */
 export function solvesWork(challenge: string, nonce: number, bits: number): boolean {
   const [first = 0xffffffff] = sha256(`${challenge}.${nonce}`);
   return first >>> (32 - bits) === 0;
 }
 
 /**
- * The nonce among `count` ones from `from` on that solves a challenge, or null. Call it in slices to keep the page
+ * The nonce that solves a challenge among `count` from `from` on, or null. Call it in slices to keep the page
  * responsive.
  */
 export function findNonce(challenge: string, bits: number, from: number, count: number): number | null {

@@ -16,7 +16,7 @@ const K = Uint32Array.from([
 
 const turn = (value: number, by: number): number => (value >>> by) | (value << (32 - by));
 
-/** The ASCII message in blocks of 16 words, padded as the standard requires. */
+/** The ASCII message in blocks of 16 words, padded by the standard. */
 function blocksOf(text: string): Uint32Array {
   const words = new Uint32Array((((text.length + 8) >> 6) + 1) * 16);
   for (let index = 0; index < text.length; index += 1)
@@ -39,7 +39,7 @@ function schedule(words: Uint32Array, from: number, plan: Uint32Array): void {
   }
 }
 
-/** SHA-256 of ASCII text as eight 32-bit words; in plain code because a page without https has no `crypto.subtle`. */
+/** SHA-256 of ASCII text as eight 32-bit words; in plain code, because a page without https has no `crypto.subtle`. */
 export function sha256(text: string): Uint32Array {
   const words = blocksOf(text);
   const state = Uint32Array.from(INITIAL);

@@ -17,13 +17,13 @@ export const source = (level: PriceSource['level'] = 'COMPANY', recordName = 'St
   effectiveDate: '2026-01-01',
 });
 
-/** A rate in ten-thousandths of a dollar, from the company's card. */
+/** A rate in ten-thousandths of a dollar, from the company's labor card. */
 export const sourced = (rate: number, level: PriceSource['level'] = 'COMPANY'): SourcedRate => ({
   rate: unitCost(rate),
   source: source(level),
 });
 
-/** A built item; pass only what matters. */
+/** A test item; pass only what matters. */
 export const builtItem = (id: number, parts: Partial<ItemPrice> = {}): ItemPrice => ({
   id,
   name: `Item ${id}`,
@@ -38,7 +38,7 @@ export const builtItem = (id: number, parts: Partial<ItemPrice> = {}): ItemPrice
   ...parts,
 });
 
-/** An included cut in ten-thousandths of a foot; pass the strips along it. */
+/** An included cut in ten-thousandths of a foot; pass its strips. */
 export const builtCut = (cutLength: number, width: number, parts: Partial<CostingCut> = {}): CostingCut => ({
   cutLength: feet(cutLength),
   width: feet(width),
@@ -53,7 +53,7 @@ export const builtCut = (cutLength: number, width: number, parts: Partial<Costin
   ...parts,
 });
 
-/** An order with nothing on it. */
+/** An empty order. */
 export const builtFacts = (parts: Partial<CostingFacts> = {}): CostingFacts => ({
   flooringTypeId: 1,
   cuts: [],

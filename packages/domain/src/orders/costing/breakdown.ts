@@ -7,7 +7,7 @@ import { flatLine } from './line-keys';
 import { laborRate } from './lines';
 import { rateOf } from './prices';
 
-/** What one unit of a rate category costs and earns on an order. */
+/** Cost and profit of one unit of a rate category on an order. */
 export interface CostBreakdown {
   readonly rateCategory: RateCategory;
   readonly rateCategoryDescriptor: string;
@@ -50,8 +50,6 @@ function breakdownOf(facts: CostingFacts, category: RateCategory): CostBreakdown
   };
 }
 
-/**
- * The cost per unit of every rate category the flooring type has: the rows of its labor card, then metal and adhesive.
- */
+/** The cost per unit of each of the flooring type's rate categories: its labor card rows, then metal and adhesive. */
 export const costBreakdowns = (facts: CostingFacts): CostBreakdown[] =>
   profitRowsOf(facts.flooringTypeId).map((category) => breakdownOf(facts, category));

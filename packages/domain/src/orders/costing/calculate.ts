@@ -68,9 +68,8 @@ function totalsOf(
 }
 
 /**
- * The calculator: what an order costs, earns and pays. Each line is rounded half-up to cents and then added, so that a
- * printed column adds up. The server, the form's preview, the printed documents and the mass updates all call this one
- * function.
+ * The calculator: an order's cost, profit and pay. Each line is rounded half-up to cents before adding, so that printed
+ * columns add up. The server, the form's preview, printed documents and mass updates all call this function.
  */
 export function calculate(facts: CostingFacts): CostSummary {
   const floor = measureFloor(facts);

@@ -7,9 +7,9 @@ import type { CostingCut, CostingFacts, LineKey } from './facts';
 import { flatLine } from './line-keys';
 import type { CostSummary } from './summary';
 
-/** What an included cut takes of the material of a line. */
+/** How much of a line's material an included cut uses. */
 export interface CutMaterial {
-  /** The position in the list of cuts. */
+  /** Its position in the list of cuts. */
   readonly cut: number;
   readonly cutLength: Feet;
   readonly width: Feet;
@@ -20,14 +20,11 @@ export interface CutMaterial {
   readonly unit: UnitOfMeasure;
   readonly quantity: Quantity;
   readonly materialUnit: UnitCost;
-  /** Rounded for itself: a line rounds the sum of its cuts once. */
+  /** Rounded separately; a line rounds the sum of its cuts once. */
   readonly material: Cents;
 }
 
-/**
- * What each included cut takes: the flooring itself, and the strips along it that it uses. Only lines with an item have
- * material.
- */
+/** What each included cut uses: the flooring, and the strips along it. Only lines with an item have material. */
 export function cutMaterials(facts: CostingFacts, { lines }: Pick<CostSummary, 'lines'>): CutMaterial[] {
   const byKey = new Map(lines.map((line) => [line.key, line]));
   const flat = flatLine(facts.flooringTypeId);

@@ -4,10 +4,10 @@ import type { Cents } from '../../kit/money/index';
 import type { CostSummary, TaxBasis } from './summary';
 import type { TaxMode } from './facts';
 
-/** The figures of an order that are not a sum of its lines. */
+/** The figures of an order that are not sums of its lines. */
 export type ExplainedFigure = 'additional' | 'tax' | 'jobCost' | 'contractorInvoice' | 'commission' | 'margin';
 
-/** How one figure was calculated: sentences with the numbers, rates and rules that were used. */
+/** How a figure was calculated: sentences with the numbers, rates and rules used. */
 export interface FigureExplanation {
   readonly figure: ExplainedFigure;
   readonly text: string;
@@ -19,7 +19,7 @@ const BASES: Readonly<Record<Exclude<TaxMode, 'COST'>, string>> = {
 };
 const FORMS: Readonly<Record<string, string>> = { LUMP_SUM: 'lump sum', ITEMISED: 'itemized' };
 
-/** The row of the tax table that was selected, in words. */
+/** The tax table row that applies, in words. */
 function ruleText({ rule }: TaxBasis): string {
   if (!rule) return 'The order uses the tax rule it was submitted with.';
   const floor =
@@ -60,7 +60,7 @@ function commissionText({ commission, commissionOf: { rate, base, lowered, sales
 const sum = (parts: readonly (readonly [label: string, amount: Cents])[], total: Cents): string =>
   `${parts.map(([label, amount]) => `${label} ${formatMoney(amount)}`).join(' + ')} = ${formatMoney(total)}.`;
 
-/** How each figure of a summary that is not a sum of its lines was calculated. */
+/** How each summary figure that is not a sum of lines was calculated. */
 export function explainFigures(summary: CostSummary): FigureExplanation[] {
   const { totals } = summary;
   const profit = (totals.profit + totals.additionalProfit) as Cents;

@@ -42,7 +42,7 @@ function sourceText(source: PriceSource | null): string {
   return `from the ${LEVELS[source.level]}${source.recordName === '' ? '' : ` "${source.recordName}"`}${since}${fallbackText(source)}`;
 }
 
-/** Names the blank row of the assigned labor card and what pays instead. */
+/** Names the blank row of the assigned labor card, and the row that pays instead. */
 function fallbackText({ fallback, recordName }: PriceSource): string {
   if (!fallback) return '';
   const blank = `; "${RATE_CATEGORIES[fallback.blankRow].label}" is blank on "${fallback.blankOn}"`;
@@ -86,7 +86,7 @@ function materialText(line: CostLine, taxMode: TaxMode): string {
   return ` Unit cost: cost ${formatUnitCost(parts.cost)} + shipping ${formatUnitCost(parts.shipping)}${tax}.`;
 }
 
-/** Where the labor of one unit comes from; a stair's variance is named apart from the rate of the card. */
+/** Where the labor of one unit comes from; a stair's variance is named separately from the card's rate. */
 function laborText(line: CostLine): string {
   if (line.laborVariance === 0) return `, ${sourceText(line.laborSource)}`;
   const rate = (line.laborUnit - line.laborVariance) as UnitCost;
@@ -94,7 +94,7 @@ function laborText(line: CostLine): string {
   return `. Rate: ${formatUnitCost(rate)} ${sourceText(line.laborSource)}, ${sign} ${formatUnitCost(Math.abs(line.laborVariance) as UnitCost)} variance per stair of this order = ${formatUnitCost(line.laborUnit)}`;
 }
 
-/** Why a line costs what it costs, step by step; computed only on request. */
+/** Why a line costs what it does, step by step; computed only on request. */
 export function explain(line: CostLine, taxMode: TaxMode): ExplanationStep[] {
   if (line.quantitySource === 'minimum') {
     const isLabor = line.key === 'minimumLabor';

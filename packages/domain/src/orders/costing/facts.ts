@@ -5,7 +5,7 @@ import type { Cents, Percent, Quantity, UnitCost } from '../../kit/money/index';
 import { fieldsWith, ORDER_FIELDS } from '../work-order-fields/index';
 import type { PriceBook } from './prices';
 
-/** The lines a work order can have, in printing order. */
+/** The lines that a work order can have, in printing order. */
 export const LINE_KEYS = [
   'carpet',
   'vinyl',
@@ -53,14 +53,14 @@ export interface CostingCut extends Pick<CutToValidate, 'cutLength' | 'width'> {
   readonly luan: Quantity;
 }
 
-/** The fields of an order that switch lines on and off. */
+/** Order fields that turn lines on and off. */
 const SELECTION_NAMES = fieldsWith({ priced: 'selection' });
 export type SelectionName = (typeof SELECTION_NAMES)[number];
 
-/** The selections of the form that switch lines on and off. */
+/** The form's selections, which turn lines on and off. */
 export type Selections = { readonly [Name in SelectionName]: SelectionValue<Name, UnitCost> };
 
-/** A selected value: one of the options, yes or no, a count, or a rate. */
+/** A selected value: an option, yes or no, a count, or a rate. */
 export type SelectionValue<Name extends SelectionName, Rate> = (typeof ORDER_FIELDS)[Name] extends {
   readonly options: readonly Option<infer Value>[];
 }
@@ -71,7 +71,7 @@ export type SelectionValue<Name extends SelectionName, Rate> = (typeof ORDER_FIE
       ? Rate
       : number;
 
-/** Each selection as one function says. */
+/** Builds all selections with one function. */
 export const eachSelection = (valueOf: (name: SelectionName) => unknown): Selections =>
   Object.fromEntries(SELECTION_NAMES.map((name) => [name, valueOf(name)])) as unknown as Selections;
 
@@ -97,7 +97,7 @@ export interface AdditionalCost {
 /** How sales tax is applied: in the cost, on the marked-up material, or on everything. */
 export type TaxMode = 'COST' | 'MATERIAL' | 'TOTAL';
 
-/** What is selected on the order itself about its tax. */
+/** The order's own tax settings. */
 export interface TypedTax {
   readonly contractForm: ContractForm;
   readonly showTaxTotalAsLineItem: boolean;
@@ -108,7 +108,7 @@ export interface TaxFacts extends TypedTax {
   readonly mode: TaxMode;
   readonly rate: Percent;
   readonly isExempt: boolean;
-  /** The conditions of the selected row of the tax table (null: any); left out where unknown. */
+  /** The conditions of the tax table row that applies (null: any); omitted if unknown. */
   readonly rule?:
     | {
         readonly stateCode: string | null;
@@ -117,19 +117,17 @@ export interface TaxFacts extends TypedTax {
       }
     | undefined;
   readonly customerName?: string | undefined;
-  /**
-   * What an accepted offer rounds the tax by, so that its options cost what each was offered for; nothing by default.
-   */
+  /** The tax rounding of an accepted offer, so that each option costs what was offered; none by default. */
   readonly rounding?: Cents | undefined;
 }
 
-/** The least labor and profit of an order. */
+/** An order's minimum labor and profit. */
 export interface Minimums {
   readonly useMinimumLabor: boolean;
   readonly minimumLabor: Cents;
   readonly useMinimumProfit: boolean;
   readonly minimumProfit: Cents;
-  /** A repair has no minimums unless this is selected on the order. */
+  /** Repairs have no minimums unless this is selected on the order. */
   readonly onRepair: boolean;
 }
 
@@ -142,17 +140,17 @@ export const NO_MINIMUMS: Minimums = {
   onRepair: false,
 };
 
-/** The customer's credit: a null limit is no check, 0 is prepay. Exposure is what is owed without this order. */
+/**
+ * The customer's credit: a null limit means no check, 0 means prepay. Exposure is what is owed, excluding this order.
+ */
 export interface CreditFacts {
   readonly limit: Cents | null;
   readonly exposure: Cents;
-  /**
-   * What the customer owes for this order: what is open of its invoice, or nothing; its job cost while it is left out.
-   */
+  /** What the customer owes for this order: its invoice's open amount, or nothing; its job cost if omitted. */
   readonly owed?: Cents | null | undefined;
 }
 
-/** All facts about an order that the calculator uses. */
+/** All facts about an order that the calculator needs. */
 export interface CostingFacts {
   readonly flooringTypeId: FlooringTypeId;
   readonly cuts: readonly CostingCut[];
@@ -170,12 +168,9 @@ export interface CostingFacts {
    */
   readonly paysMinimumLabor: boolean;
   readonly commissionRate: Percent;
-  /**
-   * What write-offs and credit memos of its invoice take from the profit that commission is paid on; nothing by
-   * default.
-   */
+  /** What write-offs and credit memos of its invoice deduct from the commissionable profit; nothing by default. */
   readonly commissionLowered?: Cents | undefined;
-  /** Whose commission it is; blank or left out where there is no salesperson. */
+  /** The salesperson who earns the commission; blank or omitted if none. */
   readonly salespersonName?: string | undefined;
   readonly credit: CreditFacts;
 }

@@ -4,7 +4,7 @@ import type { CARPET_FIELDS, HARD_FIELDS } from '../../kit/flooring/index';
 import type { LineKey } from './facts';
 import { lineKeysOf } from './line-keys';
 
-/** The line of the calculator that a field is about. */
+/** The calculator line that a field belongs to. */
 const LINE_OF: Readonly<Record<(typeof CARPET_FIELDS)[number] | (typeof HARD_FIELDS)[number], LineKey>> = {
   padItem: 'pad',
   noPad: 'pad',

@@ -7,13 +7,13 @@ import type { CostingCut, CostingFacts, LineKey } from './facts';
 import { flatLine } from './line-keys';
 import type { QuantitySource } from './summary';
 
-/** A quantity and its origin. */
+/** A quantity and its source. */
 export interface Amount {
   readonly quantity: Quantity;
   readonly source: QuantitySource;
 }
 
-/** The measures from the cuts and the flooring line; computed once for all other lines. */
+/** Measures from the cuts and the flooring line; computed once for all other lines. */
 export interface Floor {
   readonly linearFeet: Quantity;
   readonly squareFeet: Quantity;
@@ -21,7 +21,7 @@ export interface Floor {
   /** The flooring itself: SY of carpet and vinyl, net SF of tiles. */
   readonly flooring: Amount;
   readonly cartons: Cartons | null;
-  /** The area taken up, in the unit of the floor. */
+  /** The take-up area, in the floor's unit. */
   readonly takeUp: Amount;
   readonly cove: Amount;
   readonly quarterRound: Amount;
@@ -31,7 +31,7 @@ export interface Floor {
 const SF_SCALE = 1_000_000;
 const NOTHING: Amount = { quantity: 0 as Quantity, source: 'default' };
 
-/** Areas in 1/10^8 SF, lengths in 1/10^4 ft, the strips in hundredths; a strip is null when no cut uses it. */
+/** Areas in 1/10^8 SF, lengths in 1/10^4 ft, strips in hundredths; a strip is null if no cut uses it. */
 interface Measured {
   included: number;
   length: number;

@@ -37,6 +37,6 @@ export const HARD_LINES = [
   'commodeRemove',
 ] as const satisfies readonly LineKey[];
 
-/** The keys of the lines a flooring type has, in printing order. */
+/** The keys of a flooring type's lines, in printing order. */
 export const lineKeysOf = (flooringTypeId: FlooringTypeId): LineKey[] =>
   flooringTypeId === 1 ? [...CARPET_LINES] : [flatLine(flooringTypeId), ...HARD_LINES];

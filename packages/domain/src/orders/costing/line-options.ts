@@ -1,6 +1,6 @@
 import type { LineKey, SelectionName } from './facts';
 
-/** The field of an order that says what is done on a line. The other lines are there or not, without options. */
+/** The order field that says what is done on a line. Other lines have no options: they are on or off. */
 const OPTION_FIELDS = {
   haulAway: 'haulAwaySelection',
   glueDown: 'glueDown',
@@ -11,7 +11,7 @@ const OPTION_FIELDS = {
   commodeRemove: 'commodeSelection',
 } as const satisfies Readonly<Partial<Record<LineKey, SelectionName>>>;
 
-/** A field of an order that says what is done on a line. */
+/** An order field that says what is done on a line. */
 export type OptionField = (typeof OPTION_FIELDS)[keyof typeof OPTION_FIELDS];
 
 /** The field that says what is done on a line; null for a line without options. */

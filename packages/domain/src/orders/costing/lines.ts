@@ -31,13 +31,13 @@ interface Naming {
   readonly additionalMaterialId: number | null;
 }
 
-/** Quarter round may have one common row instead of separate rows for new and remove-and-replace. */
+/** Quarter round may have one shared row instead of separate ones for new and remove-and-replace. */
 export function laborRate({ prices: { labor } }: CostingFacts, category: RateCategory): SourcedRate | null {
   const common = commonRow(category);
   return labor[category] ?? (common === null ? null : (labor[common] ?? null));
 }
 
-/** If tax is part of the cost, the item's sales tax belongs to its unit cost; printouts can show it separately. */
+/** If tax is part of the cost, the item's sales tax is in its unit cost; printouts can show it separately. */
 function priceMaterial(
   { tax }: CostingFacts,
   item: ItemPrice | null,
@@ -153,7 +153,7 @@ function standardLine(facts: CostingFacts, floor: Floor, spec: LineSpec): CostLi
   return priceLine(facts, name, pricingOf(facts, spec, rating), { quantity, billed, source });
 }
 
-/** Additional materials cost what their item costs; metal and adhesive pay no labor here either. */
+/** Additional materials cost what their item costs; here, too, metal and adhesive pay no labor. */
 function additionalLine(facts: CostingFacts, extra: AdditionalMaterial): CostLine | null {
   const type = laborLineType(extra.lineType);
   if (!type || extra.quantity === 0) return null;

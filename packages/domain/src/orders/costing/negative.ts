@@ -7,15 +7,15 @@ type Amounts = Readonly<Record<Part, Cents>> & { readonly description: string };
 
 const PARTS: readonly Part[] = ['material', 'labor', 'profit'];
 
-/** The field that makes a job cost negative, and its sentence. */
+/** The field that makes a job cost negative, with its message. */
 export interface NegativeFault {
   readonly path: string;
   readonly message: string;
 }
 
 /**
- * Why a job cost below zero is refused: at the part of the additional cost that lowers it most, otherwise at the lines.
- * Null when it is not below zero.
+ * Why a negative job cost is refused: points to the additional cost amount that lowers it most, otherwise to the lines.
+ * Null if it is not negative.
  */
 export function negativeFault(jobCost: Cents, additionalCosts: readonly Amounts[]): NegativeFault | null {
   if (jobCost >= 0) return null;

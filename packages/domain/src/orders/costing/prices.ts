@@ -5,7 +5,7 @@ import { divideHalfUp, multiplyDivide, NO_COST, percent } from '../../kit/money/
 /** The level that set a value, most specific first. */
 export type PriceLevel = 'WORK_ORDER' | 'UNIT' | 'CUSTOMER' | 'CUSTOMER_TYPE' | 'COMPANY' | 'ITEM';
 
-/** Where a price came from, so that a screen can explain it. */
+/** The source of a price, so that screens can explain it. */
 export interface PriceSource {
   readonly level: PriceLevel;
   /** The kind of record that set it: 'item', 'laborRate', 'unit', 'customer', 'workOrder' … */
@@ -13,7 +13,7 @@ export interface PriceSource {
   readonly recordId: number | null;
   readonly recordName: string;
   readonly effectiveDate: string | null;
-  /** Set when the requested row of the labor card is blank and another row pays. */
+  /** Set if the requested labor card row is blank and another row pays. */
   readonly fallback?: LaborFallback | undefined;
 }
 
@@ -24,13 +24,13 @@ export interface LaborFallback {
   readonly row: RateCategory;
 }
 
-/** A price per unit with its origin. */
+/** A price per unit with its source. */
 export interface SourcedRate {
   readonly rate: UnitCost;
   readonly source: PriceSource;
 }
 
-/** An item with the parts of its cost and the profit resolved for this order. */
+/** An item with its cost parts and its resolved profit for this order. */
 export interface ItemPrice {
   readonly id: number;
   readonly name: string;
@@ -39,23 +39,23 @@ export interface ItemPrice {
   readonly shipping: UnitCost;
   readonly salesTax: UnitCost;
   readonly profit: SourcedRate;
-  /** Where cost, shipping and sales tax came from. */
+  /** The sources of cost, shipping and sales tax. */
   readonly source: PriceSource;
   readonly piecesPerCarton: number | null;
   /** Square feet per carton in ten-thousandths. */
   readonly sqftPerCarton: number | null;
 }
 
-/** Every price an order needs; stored as a whole as its snapshot, in plain JSON values. */
+/** Every price an order needs; its snapshot stores the whole book as plain JSON. */
 export interface PriceBook {
   readonly items: Readonly<Record<number, ItemPrice>>;
-  /** Labor per unit by row of the card; an absent row has no rate. */
+  /** Labor per unit by card row; a missing row has no rate. */
   readonly labor: Readonly<Partial<Record<RateCategory, SourcedRate>>>;
-  /** Profit per unit of lines without an item. */
+  /** Profit per unit for lines without an item. */
   readonly profit: Readonly<Partial<Record<RateCategory, SourcedRate>>>;
 }
 
-/** A price book with nothing in it. */
+/** An empty price book. */
 export const NO_PRICES: PriceBook = { items: {}, labor: {}, profit: {} };
 
 type Maybe<Value> = Value | null | undefined;
@@ -71,7 +71,7 @@ export interface ProfitLevels {
 export const resolveProfit = (levels: ProfitLevels): SourcedRate | null =>
   levels.unit ?? levels.customer ?? levels.item ?? null;
 
-/** The rows that are "the base flooring labor"; only these are replaced by an adjusted rate. */
+/** The rows of "base flooring labor", the only ones that an adjusted rate replaces. */
 const BASE_FLOORING: readonly RateCategory[] = ['carpet', 'vinyl', 'vct', 'carpetTile'];
 
 /** Adjusted rates of the order, the unit and the customer; null and 0 both mean "not set". */
@@ -81,7 +81,7 @@ export interface AdjustedLevels {
   readonly customer?: Maybe<SourcedRate>;
 }
 
-/** An adjusted labor rate, when set and not 0, replaces the base flooring labor per unit; extras keep their rates. */
+/** An adjusted labor rate that is set and not 0 replaces the base flooring labor per unit; extras keep their rates. */
 export function adjustedLaborRate(
   category: RateCategory,
   base: SourcedRate | null,
@@ -93,7 +93,7 @@ export function adjustedLaborRate(
   return [adjusted.workOrder, adjusted.unit, adjusted.customer].find(isSet) ?? base;
 }
 
-/** Where a selection or an item of an order comes from. */
+/** The source of an order's selection or item. */
 export interface ResolvedValue<Value> {
   readonly value: Value;
   readonly level: 'WORK_ORDER' | 'UNIT' | 'CUSTOMER';
@@ -112,11 +112,11 @@ export function resolveValue<Value>(levels: {
   return null;
 }
 
-/** What an item costs the company: cost + shipping + sales tax. */
+/** An item's total cost: cost + shipping + sales tax. */
 export const totalCost = (item: Pick<ItemPrice, 'cost' | 'shipping' | 'salesTax'>): UnitCost =>
   (item.cost + item.shipping + item.salesTax) as UnitCost;
 
-/** What an item is sold for: total cost + profit. */
+/** An item's price: total cost + profit. */
 export const materialCostWithProfit = (
   item: Pick<ItemPrice, 'cost' | 'shipping' | 'salesTax'>,
   profit: UnitCost,
@@ -124,7 +124,7 @@ export const materialCostWithProfit = (
 
 /**
  * The margin: profit as a share of the job cost before tax, in basis points, rounded half-up to 0.1% and exact for any
- * amount. Additional costs count on both sides: their profit in the profit, their total in the price. 0 when nothing is
+ * amount. Additional costs count on both sides: their profit in the profit, their total in the price. 0 if nothing is
  * sold.
  */
 export const marginOf = (profit: Cents, sellingPrice: Cents): Percent =>
@@ -136,5 +136,5 @@ export const marginOf = (profit: Cents, sellingPrice: Cents): Percent =>
 export const markupPercent = (profit: Cents, cost: Cents): number =>
   cost === 0 ? 0 : divideHalfUp(profit * 10_000 * Math.sign(cost), Math.abs(cost));
 
-/** The rate of a sourced price, or 0. */
+/** The rate of a price, or 0. */
 export const rateOf = (price: Maybe<SourcedRate>): UnitCost => price?.rate ?? NO_COST;

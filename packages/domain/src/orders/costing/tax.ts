@@ -64,7 +64,7 @@ function closeness(candidate: TaxRule, question: TaxQuestion): number {
 }
 
 /**
- * The most specific matching rule: state outranks flooring type, which outranks contract form. Without a match, the tax
+ * The most specific matching rule: state outranks flooring type, which outranks contract form. If none matches, the tax
  * is in the cost.
  */
 export function resolveTaxRule(rules: readonly TaxRule[], question: TaxQuestion): TaxRule {
@@ -77,7 +77,7 @@ export function resolveTaxRule(rules: readonly TaxRule[], question: TaxQuestion)
   return best;
 }
 
-/** The amount that tax is added on: nothing where it is in the cost or the customer is exempt. */
+/** The tax base: 0 if tax is in the cost or the customer is exempt. */
 function taxBase({ tax }: CostingFacts, lines: readonly CostLine[], sellingPrice: Cents): Cents {
   if (tax.isExempt || tax.mode === 'COST') return NO_CENTS;
   if (tax.mode === 'TOTAL') return sellingPrice;
@@ -87,8 +87,8 @@ function taxBase({ tax }: CostingFacts, lines: readonly CostLine[], sellingPrice
 }
 
 /**
- * The tax added to an order, rounded half-up once over its base (exempt customers pay none), and what it was figured
- * on. An order of an accepted offer with options pays the cents by which their prices were rounded one by one.
+ * The tax added to an order, rounded half-up once over its base (exempt customers pay none), with its basis. For an
+ * accepted offer with options, it includes the cents from rounding their prices separately.
  */
 export function addedTax(
   facts: CostingFacts,

@@ -9,15 +9,15 @@ export const lacksLaborRate = (flooringTypeId: FlooringTypeId, line: CostLine): 
   line.laborQuantity !== 0 &&
   LINE_SPECS[flooringTypeId].some(({ key, paysLabor }) => key === line.key && paysLabor);
 
-/** The line that keeps an order from being submitted, and its sentence. */
+/** The line that keeps an order from being submitted, with its message. */
 export interface UnpricedFault {
   readonly path: string;
   readonly message: string;
 }
 
 /**
- * Why an order is not submitted: the labor of its floor, or all of a line, has no price on any card, so the work would
- * be given away without a word. Null when everything that is billed has a price.
+ * Why an order can't be submitted: the labor of its floor, or everything on a line, has no price on any card, so the
+ * work would silently be free. Null if everything billed has a price.
  */
 export function unpricedFault(flooringTypeId: FlooringTypeId, lines: readonly CostLine[]): UnpricedFault | null {
   const line = lines.find(

@@ -25,7 +25,8 @@ function taxWarnings({ tax }: CostingFacts, warnings: CostWarning[]): void {
     warnings.push({
       code: 'TAX_EXEMPT_BUT_INCLUDED',
       key: null,
-      message: 'The customer is exempt, but here the company pays tax when it buys material, so the tax stays in the unit cost.',
+      message:
+        'The customer is exempt, but here the company pays tax when it buys material, so the tax stays in the unit cost.',
     });
   }
 }
@@ -60,7 +61,7 @@ function lineWarnings(facts: CostingFacts, lines: readonly CostLine[], warnings:
   }
 }
 
-/** An item without a cost is billed at nothing; usually its price was never entered. */
+/** An item without a cost is billed at zero; usually its price was never entered. */
 function priceWarnings(lines: readonly CostLine[], warnings: CostWarning[]): void {
   for (const line of lines) {
     if (line.materialParts === null || line.billedQuantity === 0) continue;

@@ -5,17 +5,17 @@ import type { Cents } from '../../kit/money/index';
 /** What a customer owes or will owe, in cents. */
 export interface ExposureParts {
   readonly unpaidInvoices: Cents;
-  /** Credit that settles no invoice yet, as a positive amount: it lowers the exposure, below 0 too. */
+  /** Credit that settles no invoice yet, as a positive amount: reduces the exposure, even below 0. */
   readonly unappliedCredit: Cents;
-  /** Job cost of the orders not yet invoiced, without drafts, canceled orders and the current order. */
+  /** The job cost of orders not yet invoiced, excluding drafts, canceled orders and the current order. */
   readonly ordersNotInvoiced: Cents;
 }
 
-/** The exposure without the current order. */
+/** The exposure, excluding the current order. */
 export const exposureOf = (parts: ExposureParts): Cents =>
   cents(parts.unpaidInvoices - parts.unappliedCredit + parts.ordersNotInvoiced);
 
-/** Whether an invoice is open, partly paid, paid or void, from its amounts in cents. */
+/** An invoice's status (open, partly paid, paid or void), from its amounts in cents. */
 export function invoiceStatusOf(invoice: {
   readonly amount: Cents;
   readonly amountPaid: Cents;
@@ -26,20 +26,20 @@ export function invoiceStatusOf(invoice: {
   return invoice.amountPaid > 0 ? 'PARTIAL' : 'OPEN';
 }
 
-/** A credit limit and the exposure so far; a null limit is no check, 0 is prepay. */
+/** A credit limit and the exposure so far; a null limit means no check, 0 means prepay. */
 export interface Credit {
   readonly limit: Cents | null;
   readonly exposure: Cents;
 }
 
-/** A customer's credit with an order added. */
+/** A customer's credit including the order. */
 export interface CreditStanding {
   readonly exceedsCreditLimit: boolean;
-  /** What can still be ordered in cents, negative over the limit; null without a limit. */
+  /** How much can still be ordered, in cents; negative over the limit, null without one. */
   readonly creditLeft: Cents | null;
 }
 
-/** Exposure and the current order against the limit; exactly at the limit is still within it. */
+/** Exposure plus the current order against the limit; exactly at the limit is still within it. */
 export function creditStanding({ limit, exposure }: Credit, jobCost: Cents): CreditStanding {
   if (limit === null) return { exceedsCreditLimit: false, creditLeft: null };
   const remaining = cents(limit - exposure - jobCost);

@@ -9,7 +9,7 @@ type Field = SettingName<'materialsDefaults'>;
 interface ItemPlace {
   readonly label: string;
   readonly item: Field;
-  /** Null for the floor itself, whose type is that of the flooring. */
+  /** Null for the flooring line itself, whose item type is that of the flooring. */
   readonly itemTypeId: ItemTypeId | null;
   readonly selection: Field | null;
 }
@@ -49,6 +49,6 @@ export function selectionOptions({ selection }: ItemPlace): readonly Option[] {
 export const itemTypeAt = (name: ItemPlaceName, floor: FlooringTypeId): ItemTypeId =>
   PLACES[name].itemTypeId ?? flooringType(floor).itemTypeId;
 
-/** Whether a floor has this line at all: only carpet has a pad. */
+/** Whether a flooring type has this line at all: only carpet has a pad. */
 export const hasPlace = (name: ItemPlaceName, floor: FlooringTypeId): boolean =>
   MATERIALS_OFFERED[floor].includes(itemTypeAt(name, floor));

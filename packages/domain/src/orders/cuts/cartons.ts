@@ -8,7 +8,7 @@ export interface Packing {
   readonly sqftPerCarton: number;
 }
 
-/** The cartons of a floor: what is installed (net), bought and billed. */
+/** The cartons of a floor: installed (net), bought and billed. */
 export interface Cartons extends Packing {
   readonly cutSquareFeetTotal: Quantity;
   readonly additionalPieces: number;

@@ -18,14 +18,14 @@ export type CutValidationCode = (typeof CUT_VALIDATION_CODES)[number];
 
 /** A cut to check; roll and lot are blank until it is cut. */
 export interface CutToValidate extends CutSize {
-  /** Left-out cuts are not checked; undefined means included. */
+  /** Excluded cuts are not checked; undefined means included. */
   readonly isIncluded?: boolean | undefined;
   readonly dyeLot?: string | undefined;
   readonly rollNumber?: string | undefined;
   readonly measureBalanced?: boolean | undefined;
 }
 
-/** One error in a list of cuts; the index counts all cuts from 0. */
+/** One error in a list of cuts; the index counts all cuts, from 0. */
 export interface CutFault {
   readonly code: CutValidationCode;
   readonly cutIndex?: number;

@@ -2,7 +2,7 @@ import { formatFeetInches } from '../../kit/lengths/index';
 import type { Feet } from '../../kit/money/index';
 import type { CutFault, CutToValidate } from './cut-faults';
 
-/** The facts about a stocked roll that a cut is checked against. */
+/** The facts of a stocked roll that a cut is checked against. */
 export interface StockedRoll {
   readonly rollNumber: string;
   /** The remaining length. */
@@ -16,24 +16,22 @@ export interface StockedRoll {
 /** Rolls in stock by `rollKey` of their number. */
 export type StockedRolls = ReadonlyMap<string, StockedRoll>;
 
-/** The form in which roll numbers are compared. */
+/** A roll number in the form for comparing. */
 export const rollKey = (rollNumber: string): string => rollNumber.trim().toLowerCase();
-/** The form in which dye lots are compared. */
+/** A dye lot in the form for comparing. */
 export const lotKey = (dyeLot: string): string => dyeLot.trim().toUpperCase();
 
 type OnRoll = Pick<CutToValidate, 'rollNumber' | 'dyeLot'>;
 
-/** The roll in stock that a cut names, or undefined. */
+/** The stocked roll that a cut names, or undefined. */
 export const rollOf = (cut: OnRoll, rolls: StockedRolls | undefined): StockedRoll | undefined =>
   rolls?.get(rollKey(cut.rollNumber ?? ''));
 
-/**
- * The dye lot of a cut: its roll's own, or the typed one if the roll is not in stock or has none (rules, section 5).
- */
+/** A cut's dye lot: its roll's own, or the typed one if the roll is not in stock or has no lot (rules, section 5). */
 export const lotOfCut = (cut: OnRoll, rolls: StockedRolls | undefined): string =>
   rollOf(cut, rolls)?.dyeLot.trim() || (cut.dyeLot ?? '').trim();
 
-/** What a cut and its roll disagree about; `remaining` is reduced by the cuts before it. */
+/** Where a cut conflicts with its roll; earlier cuts have already reduced `remaining`. */
 function rollFault(cut: CutToValidate, cutIndex: number, roll: StockedRoll, remaining: number): CutFault | null {
   const name = `Cut ${cutIndex + 1}`;
   const dyeLot = (cut.dyeLot ?? '').trim();
@@ -65,8 +63,8 @@ function rollFault(cut: CutToValidate, cutIndex: number, roll: StockedRoll, rema
 }
 
 /**
- * Checks the included cuts against the rolls they name: lot, width, and remaining length after the cuts before them.
- * Rolls that are not in stock pass.
+ * Checks the included cuts against their rolls: lot, width, and the length remaining after earlier cuts. Rolls not in
+ * stock pass.
  */
 export function rollFaults(cuts: readonly CutToValidate[], rolls: StockedRolls | undefined): CutFault[] {
   const remainingByRoll = new Map<string, number>();
@@ -82,7 +80,7 @@ export function rollFaults(cuts: readonly CutToValidate[], rolls: StockedRolls |
   });
 }
 
-/** The first lot named applies; each cut of another lot has an error. Cuts without a lot are not cut yet. */
+/** The first lot named applies; each cut of another lot is an error. Cuts without a lot have not been cut yet. */
 export function lotFaults(cuts: readonly CutToValidate[], rolls: StockedRolls | undefined): CutFault[] {
   const lots = cuts.map((cut) => (cut.isIncluded === false ? '' : lotOfCut(cut, rolls)));
   const first = lots.find((lot) => lot !== '');

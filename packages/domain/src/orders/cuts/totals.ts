@@ -7,7 +7,7 @@ export interface CutSize {
   readonly width: Feet;
 }
 
-/** What a list of cuts adds up to; each figure rounded half-up once, at the end. */
+/** The totals of a list of cuts; each figure is rounded half-up once, at the end. */
 export interface CutTotals {
   readonly linearFeet: Quantity;
   readonly squareFeet: Quantity;
@@ -19,7 +19,8 @@ const SF_PER_SY = 9;
 const AREA_SCALE = 1_000_000;
 
 /**
- * The exact area of cuts in 1/10^8 square feet. Broadloom is charged by roll width, so waste beside a cut is paid for.
+ * The exact area of cuts in 1/10^8 square feet. Broadloom is charged by roll width, so the waste next to a cut is paid
+ * for.
  */
 export function exactArea(cuts: readonly CutSize[]): number {
   let area = 0;

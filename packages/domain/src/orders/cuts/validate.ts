@@ -4,9 +4,9 @@ import type { Feet } from '../../kit/money/index';
 import { lotFaults, rollFaults } from './rolls';
 import type { StockedRolls } from './rolls';
 
-/** What the check needs to know about the flooring item; null if no item is selected yet. */
+/** The facts about the flooring item that the check needs; null if no item is selected. */
 export interface ItemToCut {
-  /** The width of its rolls, or null if the item has several or none. */
+  /** The width of its rolls; null if there are several or none. */
   readonly width: Feet | null;
   readonly isPatterned: boolean;
 }
@@ -14,17 +14,17 @@ export interface ItemToCut {
 /** The company's limits for cuts. */
 export interface CutRules {
   readonly maxLength: Feet;
-  /** The allowed widths of the flooring type; an empty list allows any. */
+  /** The flooring type's allowed widths; an empty list allows any. */
   readonly allowedWidths: readonly Feet[];
-  /** The stocked rolls that the cuts name; other rolls are accepted as typed. */
+  /** Stocked rolls that the cuts name; other rolls are accepted as typed. */
   readonly rolls?: StockedRolls | undefined;
-  /** Accepts cuts of several lots. A typed lot that differs from the roll's own is still refused. */
+  /** Allows cuts from several lots. A typed lot that differs from its roll's own is still refused. */
   readonly allowMixedDyeLots?: boolean | undefined;
   /** Tiles are counted, not cut from rolls: any width is allowed. */
   readonly byCarton?: boolean | undefined;
 }
 
-/** The verdict on a list of cuts: the first error (or warning) and the list of all. */
+/** The result for a list of cuts: the first error (or warning), and the list of all. */
 export interface CutValidation {
   readonly valid: boolean;
   readonly code: CutValidationCode;

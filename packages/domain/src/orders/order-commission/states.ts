@@ -6,7 +6,7 @@ export const COMMISSION_STATES = ['PENDING', 'ACCRUED', 'EARNED', 'PAID', 'REVER
 /** One state of a commission. */
 export type CommissionState = (typeof COMMISSION_STATES)[number];
 
-/** The states as lists name them. An order that isn't invoiced has no commission yet, so PENDING is not among them. */
+/** The states as lists name them. PENDING is missing, because an order that is not invoiced has no commission yet. */
 export const LISTED_STATES = [
   { value: 'ACCRUED', label: 'Accrued' },
   { value: 'EARNED', label: 'Earned' },
@@ -14,19 +14,19 @@ export const LISTED_STATES = [
   { value: 'REVERSED', label: 'Reversed' },
 ] as const;
 
-/** What can happen to a commission. */
+/** The events in a commission's life. */
 export type CommissionEvent = 'INVOICED' | 'PAID_IN_FULL' | 'PAID_OUT' | 'PAYMENT_REVERSED' | 'INVOICE_DELETED';
 
 /**
- * The commission in cents on the profit of the lines including the minimum-profit line, half-up; none on a negative
- * profit.
+ * The commission in cents on the profit of the lines, including the minimum-profit line, rounded half-up; none on a
+ * loss.
  */
 export const commissionOf = (profit: Cents, rate: Percent): Cents => (profit <= 0 ? NO_CENTS : percentOf(profit, rate));
 
 /**
- * The base and amount of the commission on an invoice's order: what its write-offs, and the credit memos issued for it,
- * leave of the profit, never below 0 because of them. What a memo's credit settles later changes nothing, neither here
- * nor where it is applied.
+ * The base and amount of the commission on an invoice's order: the profit minus the invoice's write-offs and the credit
+ * memos issued for it, which never push it below 0. What a memo's credit settles later changes nothing, here or on the
+ * other invoice.
  */
 export function commissionAfter(
   { profit, rate }: { readonly profit: Cents; readonly rate: Percent },
@@ -51,8 +51,8 @@ export type CommissionResult =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * The state of a commission after an event. One that is earned again before it was taken back (`isPaidOut`: paid runs
- * pay all of it) is paid, not earned: it is not due again.
+ * A commission's state after an event. One earned again before it was taken back (`isPaidOut`: paid runs cover all of
+ * it) is paid, not earned, so it is not due again.
  */
 export function nextCommissionState(
   state: CommissionState,

@@ -18,13 +18,13 @@ import { cleanName } from '../../kit/text/index';
 import type { Secrecy } from '../../office/access/seen';
 import { PRICES } from '../work-order-fields/figures';
 
-/** What an option adds, and the floors that it concerns. */
+/** What an option adds, and the floors it applies to. */
 interface OptionKind {
   readonly label: string;
   readonly floors: readonly FlooringTypeId[];
   /** The type of its item, if it has one. */
   readonly itemTypeId?: number;
-  /** What its quantity counts, per apartment; left out: it follows from the floor. */
+  /** The unit of its quantity, per apartment; omitted if the quantity follows from the floor. */
   readonly quantity?: 'LF' | 'each';
 }
 
@@ -149,7 +149,7 @@ export type FloorChoice = StoredRow<Rows['alternatives']['of']['floors']['of']>;
 export type ProposalAlternative = StoredRow<Rows['alternatives']['of']>;
 export type ProposalOption = StoredRow<Rows['options']['of']>;
 
-/** What a proposal offers. */
+/** The contents of a proposal. */
 export interface ProposalContent {
   readonly lines: readonly ProposalLine[];
   readonly alternatives: readonly ProposalAlternative[];
@@ -158,7 +158,7 @@ export interface ProposalContent {
 
 export const NO_CONTENT: ProposalContent = { lines: [], alternatives: [], options: [] };
 
-/** The most of each that a proposal has. */
+/** The maximum of each in a proposal. */
 export const PROPOSAL_BOUNDS = {
   lines: 100,
   alternatives: 4,
@@ -168,14 +168,14 @@ export const PROPOSAL_BOUNDS = {
   side: 140,
 } as const;
 
-/** What the customer reads of an option. */
+/** The text of an option that the customer reads. */
 export const optionName = ({ kind, name }: Pick<ProposalOption, 'kind' | 'name'>): string =>
   name === '' ? optionKind(kind).label : name;
 
-/** Whether an option concerns a floor. */
+/** Whether an option applies to a floor. */
 export const optionConcerns = ({ kind }: Pick<ProposalOption, 'kind'>, floor: FlooringTypeId): boolean =>
   optionKind(kind).floors.includes(floor);
 
-/** The floors of the lines, in their usual order. */
+/** The floors of the lines, in their standard order. */
 export const floorsOfLines = (lines: readonly Pick<ProposalLine, 'flooringTypeId'>[]): readonly FlooringTypeId[] =>
   ALL.filter((floor) => lines.some(({ flooringTypeId }) => flooringTypeId === floor));

@@ -3,7 +3,7 @@ import type { FlooringTypeId } from '../../kit/flooring/index';
 import { optionKind, optionName, PROPOSAL_BOUNDS } from './content';
 import type { ProposalContent, ProposalLine, ProposalOption } from './content';
 
-/** What is wrong at a field of a proposal. */
+/** An error in a field of a proposal. */
 export interface ProposalFault {
   readonly path: string;
   readonly message: string;
@@ -57,7 +57,7 @@ function optionFaults(option: ProposalOption, index: number, options: readonly P
   return faults;
 }
 
-/** What is wrong with a proposal whatever the records say, each at its field. */
+/** Errors in a proposal that don't depend on any records, by field. */
 export function contentFaults({ lines, alternatives, options }: ProposalContent): ProposalFault[] {
   const faults = [
     ...lines.flatMap(lineFaults),
@@ -77,7 +77,7 @@ export function contentFaults({ lines, alternatives, options }: ProposalContent)
   return faults;
 }
 
-/** What a proposal lacks before a customer can read it, each at its field; prices are looked at besides. */
+/** What a proposal lacks before a customer can read it, by field; prices are checked separately. */
 export function offerFaults(
   { lines, alternatives }: ProposalContent,
   { validUntil, today }: { readonly validUntil: string | null; readonly today: string },
@@ -90,6 +90,6 @@ export function offerFaults(
   return faults;
 }
 
-/** The path of what an alternative takes for a floor; it has a choice for every floor, in their order. */
+/** The path of an alternative's choice for a floor; each alternative has one for every floor, in order. */
 export const floorPath = (alternative: number, flooringTypeId: FlooringTypeId): string =>
   `alternatives.${alternative}.floors.${FLOORING_TYPES.findIndex(({ id }) => id === flooringTypeId)}.item`;

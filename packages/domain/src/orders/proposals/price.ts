@@ -8,15 +8,15 @@ export interface LinePrice {
   /** The job cost of an order for one such apartment. */
   readonly perApartment: Cents;
   readonly total: Cents;
-  /** What each option that is not included adds to one apartment; null where it doesn't concern the floor. */
+  /** What each separately priced option adds to one apartment; null if it does not apply to the floor. */
   readonly options: readonly (Cents | null)[];
-  /** What each of them adds before tax. */
+  /** What each of these options adds before tax. */
   readonly untaxedOptions: readonly (Cents | null)[];
-  /** The area of one apartment in the unit the floor is sold in, and its material for the table. */
+  /** The area of one apartment in the unit its floor is sold in, and its material for the table. */
   readonly summary: CostSummary;
-  /** Why it can't be offered: an item or a price is missing. */
+  /** Why it can't be offered: a missing item or price. */
   readonly missing: readonly string[];
-  /** What each option lacks besides. */
+  /** What each option lacks in addition. */
   readonly missingOfOptions: readonly (readonly string[])[];
 }
 
@@ -24,11 +24,11 @@ export interface LinePrice {
 export interface AlternativePrice {
   readonly lines: readonly LinePrice[];
   readonly total: Cents;
-  /** What each option that is not included adds to all apartments it concerns. */
+  /** What each separately priced option adds to all apartments it applies to. */
   readonly options: readonly Cents[];
 }
 
-/** Without these a figure is only a part of the price. */
+/** With one of these warnings, a figure is only part of the price. */
 const BLOCKING: ReadonlySet<CostWarningCode> = new Set([
   'ITEM_MISSING',
   'PRICE_MISSING',
@@ -39,7 +39,7 @@ const BLOCKING: ReadonlySet<CostWarningCode> = new Set([
 const missingFrom = ({ lines, warnings, totals }: CostSummary): readonly string[] => {
   const messages = warnings
     .filter(({ code }) => BLOCKING.has(code))
-    // An order can do without an item; an offer names what it sells.
+    // An order may lack an item, but an offer must name what it sells.
     .map(({ code, key, message }) =>
       code === 'ITEM_MISSING' ? `${lines.find((line) => line.key === key)?.label ?? key}: select an item.` : message,
     );
@@ -49,10 +49,9 @@ const missingFrom = ({ lines, warnings, totals }: CostSummary): readonly string[
 };
 
 /**
- * The price of a line: the calculator's job cost of one order, times the apartments. Minimum labor and minimum profit
- * belong to each order, so they are part of each apartment's price. An option is priced without them, at what its own
- * lines cost, with the tax of these lines rounded on its own: it costs the same in each alternative and whatever else
- * is chosen.
+ * A line's price: the calculator's job cost of one order, times the apartments. Minimum labor and profit apply per
+ * order, so they are in each apartment's price. An option is priced without them: the cost of its own lines, plus their
+ * tax rounded separately. So it costs the same in each alternative, whatever else is chosen.
  */
 export function linePrice(
   base: CostingFacts,
@@ -86,16 +85,16 @@ function addedBy(option: CostSummary, plain: CostSummary): { readonly price: Cen
   return { price: cents(untaxed + tax), untaxed };
 }
 
-/** A line as it was offered: its price, and that of each chosen option that concerns it. */
+/** A line as offered: its price, and the price of each chosen option that applies to it. */
 interface OfferedLine {
   readonly perApartment: number;
   readonly options: readonly number[];
 }
 
 /**
- * The cents by which the tax of an order is rounded so that it costs what the line and each chosen option were offered
- * for. Where a minimum or another option makes them cheaper together, the customer pays less, and never a cent more
- * because of rounding.
+ * The cents by which an order's tax is rounded so that the order costs what the line and each chosen option were
+ * offered for. If a minimum or another option makes the combination cheaper, the customer pays less, and never a cent
+ * more because of rounding.
  */
 export function offerRounding(
   offered: OfferedLine,
@@ -111,13 +110,12 @@ export function offerRounding(
 }
 
 /**
- * What is earned on an order that is sold at the price of `offered` and made at the costs of `today`, before tax; below
- * zero: a loss.
+ * The profit before tax on an order sold at the `offered` price and done at the costs of `today`; negative is a loss.
  */
 export const earnedAtCostsOf = (offered: CostTotals, today: CostTotals): Cents =>
   cents(offered.sellingPrice - today.material - today.labor - today.additionalMaterial - today.additionalLabor);
 
-/** The price of an alternative: the sum of its lines. */
+/** An alternative's price: the sum of its lines. */
 export function alternativePrice(
   lines: readonly LinePrice[],
   apartments: readonly number[],

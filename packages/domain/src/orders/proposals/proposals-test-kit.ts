@@ -1,6 +1,6 @@
 import type { ProposalLine, ProposalOption } from './content';
 
-/** An option of tests; each says its kind. */
+/** A test option; each call sets its kind. */
 export const blankOption: Omit<ProposalOption, 'kind'> = {
   name: '',
   isIncluded: false,

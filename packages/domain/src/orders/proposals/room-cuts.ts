@@ -9,7 +9,7 @@ export interface Room {
   readonly width: Feet;
 }
 
-/** What the company cuts: its roll widths, and what each piece is cut longer than the room. */
+/** The company's cutting rules: its roll widths, and how much longer than the room each piece is cut. */
 export interface RoomRules {
   readonly rollWidths: readonly Feet[];
   readonly trim: Feet;
@@ -22,18 +22,18 @@ interface Piece {
 
 const FOOT = 10_000;
 /**
- * The widths, in feet, that what remains beside the full strips is rounded up to: pieces of them lie side by side on
- * the roll.
+ * Widths, in feet, to which the rest next to the full strips is rounded up, so that its pieces fit side by side on the
+ * roll.
  */
 const FILL_WIDTHS = [1, 2, 3, 4, 6];
 
-/** How many fill pieces of a remaining width come from the width of the roll. */
+/** How many fill pieces of the remaining width fit across the roll. */
 function fillsPerWidth(rest: number, roll: number): number {
   const fill = FILL_WIDTHS.find((feet) => feet * FOOT >= rest);
   return fill === undefined ? 1 : Math.max(1, Math.floor(roll / (fill * FOOT)));
 }
 
-/** Strips along one side of the room, with the fill for what they leave beside them. */
+/** Strips along one side of the room, plus the fill for the rest. */
 function layout(along: number, across: number, roll: number, trim: number, fills: boolean): readonly Piece[] {
   const strip = { cutLength: (along + trim) as Feet, width: roll as Feet };
   const strips = Math.floor(across / roll);
@@ -48,9 +48,9 @@ const areaOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { cutLength, width }) => sum + cutLength * width, 0);
 
 /**
- * An estimate of the pieces that a room takes. Tiles cover its area. A floor from rolls takes full strips along one of
- * its sides, and beside them, for carpet, a fill whose pieces lie side by side on the roll; of all rolls and
- * directions, what takes the least material, then the fewest pieces.
+ * Estimates the pieces for a room. Tiles cover its area. A rolled floor uses full strips along one of its sides plus,
+ * for carpet, a fill whose pieces lie side by side on the roll; of all rolls and directions, picks the one with the
+ * least material, then the fewest pieces.
  */
 export function roomCuts({ flooringTypeId, length, width }: Room, { rollWidths, trim }: RoomRules): readonly Piece[] {
   if (flooringType(flooringTypeId).byCarton || rollWidths.length === 0) return [{ cutLength: length, width }];

@@ -1,6 +1,6 @@
 import { options } from '../../kit/flooring/option';
 
-/** Where a proposal stands. */
+/** The status of a proposal. */
 export const PROPOSAL_STATUSES = options(
   ['DRAFT', 'Draft'],
   ['SENT', 'Sent'],

@@ -5,14 +5,15 @@ import { optionConcerns, optionName } from './content';
 import type { FloorChoice, ProposalAlternative, ProposalOption } from './content';
 
 /**
- * What an alternative with its options makes of a unit: it is priced with it, and becomes it when the customer accepts.
+ * What an alternative with its options changes in a unit: used to price it, and applied to it when the customer
+ * accepts.
  */
 export interface UnitPatch {
   /** Columns of the unit's defaults. */
   readonly defaults: Readonly<Record<string, string | number | boolean>>;
-  /** Selections of the unit itself, which come before its defaults. */
+  /** Selections on the unit itself, which override its defaults. */
   readonly unit: { readonly haulAway?: HaulAwaySelection; readonly quarterRoundCategory?: QuarterRoundSelection };
-  /** Profits per unit, by row of the cost breakdown. */
+  /** Profits per unit, by cost breakdown row. */
   readonly profits: readonly { readonly rateCategory: RateCategory; readonly amountE4: number }[];
   readonly additionalCosts: readonly {
     readonly description: string;
@@ -66,7 +67,7 @@ function profitsOf(choice: FloorChoice | undefined): UnitPatch['profits'] {
   ];
 }
 
-/** What an alternative with these options makes of a unit of a floor. Later options come before earlier ones. */
+/** What an alternative with these options changes in a unit of this floor. Later options override earlier ones. */
 export function unitPatch(
   flooringTypeId: FlooringTypeId,
   alternative: ProposalAlternative,

@@ -38,9 +38,8 @@ const BILL_TO = { from: 'customer', copied: 'today' } as const;
 const MINIMUM = { from: 'defaults', copied: 'today' } as const;
 
 /**
- * The fields of a work order that users fill in, by their names in the API and in the order of its history. Inputs and
- * their checks, columns, the type in the API, the defaults of a new order, duplicates, hidden amounts, history and the
- * values of the form are derived from here.
+ * The work order fields that users fill in, by API name and in history order. Inputs and checks, columns, API types, a
+ * new order's defaults, duplicates, hidden amounts, history and form values derive from them.
  */
 export const ORDER_FIELDS = {
   unitId: reference('Unit', 'UNIT', { ...ID, picked: true }),
@@ -141,7 +140,7 @@ type Fields = typeof ORDER_FIELDS;
 /** The name of a field of a work order. */
 export type OrderFieldName = keyof Fields;
 
-/** Whether a field has all of these facts; a fact that is undefined is one it must not have. */
+/** Whether a field has all these facts; an undefined fact is one that it must not have. */
 type Has<Field, Facts> = {
   [Fact in keyof Facts]: (Fact extends keyof Field ? Field[Fact] : undefined) extends Facts[Fact] ? true : false;
 }[keyof Facts] extends true
@@ -168,7 +167,7 @@ export const fieldsWith = <const Facts extends Partial<Record<string, unknown>>>
 export const hiddenOrderFields = (can: Can): readonly OrderFieldName[] =>
   orderFields.flatMap(([name, field]) => (sees(can, field) ? [] : [name]));
 
-/** The column of a field: figures have their unit in its name. */
+/** A field's column: figures have a unit suffix. */
 export type ColumnOf<Name extends OrderFieldName> = { [One in Name]: ColumnOfField<One, Fields[One]> }[Name];
 
 /** The column of a field by its name. */

@@ -103,7 +103,7 @@ export const ORDER_PARTS = {
   ),
 } as const satisfies Readonly<Record<string, OrderField>>;
 
-/** The parts of an order, by the names of their lists. */
+/** The parts of an order, by list name. */
 export type OrderPart = keyof typeof ORDER_PARTS;
 
 /** What users fill in of a row of a part, by column. */

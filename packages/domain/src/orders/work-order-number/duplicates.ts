@@ -7,7 +7,7 @@ export const DEFAULT_LOOKUP_DAYS = 30;
 
 const LABELS = /\b(?:APARTMENT|APT|UNIT|BUILDING|BLDG)\b\.?/g;
 
-/** The number and label may be written together: `APT4`. */
+/** Number and label may be written as one word: `APT4`. */
 const GLUED_LABELS = /\b(?:APARTMENT|APT|UNIT|BUILDING|BLDG)(?=\d)/g;
 
 /**
@@ -27,7 +27,7 @@ export function normaliseBuildingUnit(text: string): string {
 /** A normalized address line: upper case, without punctuation and spaces. */
 export const normaliseAddress = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The facts that decide whether two orders may be the same job. */
+/** The facts that decide if two orders may be the same job. */
 export interface DuplicateFacts {
   readonly customerId: number;
   readonly flooringTypeId: number;

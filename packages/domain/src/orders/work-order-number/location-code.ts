@@ -1,11 +1,11 @@
 import type { CleanedText } from '../../kit/text/index';
 
-/** With a code of this length and the longest sequence, a work-order number is well below its limit. */
+/** With a code of this length and the longest sequence, a work order number stays well below the limit. */
 export const LONGEST_LOCATION_CODE = 5;
 
 const FORM = /^[A-Z0-9]{2,5}$/;
 
-/** The code of a location as it starts work-order numbers: `ind` becomes `IND`. */
+/** A location's code as work order numbers start with it: `ind` becomes `IND`. */
 export function cleanLocationCode(text: string): CleanedText {
   const value = text.trim().toUpperCase();
   return FORM.test(value)

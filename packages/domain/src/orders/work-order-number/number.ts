@@ -9,20 +9,20 @@ export interface WorkOrderNumber {
   readonly sequence: number;
 }
 
-/** The longest work-order number: the accounting package takes 21 characters. */
+/** The longest work order number: the accounting package accepts 21 characters. */
 export const LONGEST_NUMBER = 21;
 
 const DIGITS = 6;
 const FORM = /^([A-Z0-9]{1,12})-([CVTK])-(\d{6,10})$/;
 
-/** Writes a number such as `IND-C-004217`; after 999,999 it gets another digit. */
+/** Formats a number such as `IND-C-004217`; after 999,999 it gets another digit. */
 export function formatWorkOrderNumber({ locationCode, flooringTypeId, sequence }: WorkOrderNumber): string {
   const text = `${locationCode.toUpperCase()}-${flooringType(flooringTypeId).letter}-${String(sequence).padStart(DIGITS, '0')}`;
   if (!FORM.test(text) || text.length > LONGEST_NUMBER) throw new RangeError(`${text} is not a work-order number`);
   return text;
 }
 
-/** Reads a work-order number, in any case and with spaces around it; null if it is not one. */
+/** Parses a work order number, in any case and with surrounding spaces; null if it is not one. */
 export function parseWorkOrderNumber(text: string): WorkOrderNumber | null {
   const match = FORM.exec(text.trim().toUpperCase());
   const type = match && FLOORING_TYPES.find((candidate) => candidate.letter === match[2]);

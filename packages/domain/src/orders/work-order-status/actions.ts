@@ -1,29 +1,29 @@
 import type { StepField } from './guards';
 
-/** What an action asks the user for. */
+/** What an action requires from the user. */
 export type StepNeed = 'REASON' | 'INSTALLER' | 'QUANTITIES' | 'INVOICE_DATE' | 'PAYMENT';
 
 interface ActionRow {
-  /** What the office calls it. */
+  /** The office's name for it. */
   readonly label: string;
-  /** The label of its button, where that is another. */
+  /** Its button label, if different. */
   readonly button?: string;
-  /** It is offered as the button of its order; the others are in a menu. */
+  /** Offered as the order's main button; other actions are in a menu. */
   readonly main?: true;
-  /** What it asks for besides a reason. */
+  /** What it requires besides a reason. */
   readonly asks?: StepNeed;
-  /** Fields of the order that its own dialog settles. */
+  /** Order fields that its own dialog fills in. */
   readonly settles?: readonly StepField[];
   /**
-   * It moves neither stock nor money and can be undone; the others have a step of their own that reverses them, with
-   * its own record.
+   * Moves neither stock nor money, so it can be undone; others have a separate step that reverses them, with its own
+   * record.
    */
   readonly undoable?: true;
-  /** Offered where its installer, invoice or payment is: not in a mere change of status of many orders. */
+  /** Offered where its installer, invoice or payment is, not in a plain status change of many orders. */
   readonly elsewhere?: true;
-  /** A recorded payment, or its reversal, takes it by itself. */
+  /** Triggered automatically by recording or reversing a payment. */
   readonly byPayment?: true;
-  /** It calculates the order with other quantities: the history shows what that changed. */
+  /** Recalculates the order with other quantities; the history shows what changed. */
   readonly recounts?: true;
 }
 
@@ -59,17 +59,17 @@ const actions = new Map<string, ActionRow>(Object.entries(ACTIONS));
 /** An action by its key. */
 export const actionOf = (action: StepAction): ActionRow => ACTIONS[action];
 
-/** What the office calls an action; undefined for a text that is none. */
+/** An action's name in the office; undefined if the text is not an action. */
 export const actionLabel = (action: string): string | undefined => actions.get(action)?.label;
 
-/** The fields of the order that the dialog of an action settles by itself. */
+/** Order fields that an action's own dialog fills in. */
 export const settledBy = (action: string): readonly StepField[] => actions.get(action)?.settles ?? [];
 
-/** The label of the button of an action: a payment is recorded, and so the order is paid. */
+/** An action's button label: recording a payment is what makes the order paid. */
 export const buttonLabel = (action: string): string | undefined =>
   actions.get(action)?.button ?? actions.get(action)?.label;
 
 const main = [...actions].filter(([, row]) => row.main).map(([action]) => action);
 
-/** The place of an action among those that are offered as a button; -1 for the others. */
+/** The rank of an action among those offered as a button; -1 for others. */
 export const mainRank = (action: string): number => main.indexOf(action);

@@ -8,7 +8,7 @@ import type { Step } from './steps';
 import { isOnHold, statusOf, STATUSES } from './statuses';
 import type { StatusName } from './statuses';
 
-/** Why a change was refused, for programs; the sentence is for people. */
+/** Why a change was refused, as a code; the sentence is for users. */
 export type RefusalCode = 'NO_SUCH_STEP' | 'MISSING_PERMISSION' | 'REASON_REQUIRED' | 'GUARD';
 
 /** Whether an order may change its status, and by which step. */
@@ -21,7 +21,7 @@ const hasReason = (who: StepCaller): boolean => (who.reason ?? '').trim() !== ''
 const holdsAny = (who: StepCaller, keys: readonly PermissionKey[]): boolean =>
   keys.some((key) => who.permissions.includes(key));
 
-/** A forced change is a separate step, so that audit and screens can treat it like the others. */
+/** A forced change is a step of its own, so that audit and screens can treat it like any other. */
 export const forcedStep = (from: StatusName, to: StatusName): Step => ({
   row: 21,
   from,
@@ -45,13 +45,13 @@ function take(step: Step, facts: WorkOrderFacts, who: StepCaller): StepResult {
   return { ok: true, step, forced: step.action === 'force' };
 }
 
-/** One thing that is in the way of a step: the sentence, and the field that settles it where there is one. */
+/** One obstacle to a step: a sentence, and the field that resolves it if there is one. */
 export interface Obstacle {
   readonly reason: string;
   readonly field: StepField | null;
 }
 
-/** Everything that is in the way of a step, in the order of its guards; `canMove` refuses with the first. */
+/** All obstacles to a step, in guard order; `canMove` refuses with the first. */
 export const obstaclesOf = (step: Step, facts: WorkOrderFacts, who: StepCaller): Obstacle[] =>
   step.guards.flatMap((name) => {
     const guard = guardOf(name);
@@ -64,7 +64,7 @@ function noSuchStep(from: StatusName, to: StatusName): StepResult {
   return refuse('NO_SUCH_STEP', `A work order in ${statusOf(from).label} cannot move to ${statusOf(to).label}.`);
 }
 
-/** Whether a new order can be created: the first row of the table, which starts every order as a draft. */
+/** Whether a new order can be created: the table's first row, which starts every order as a draft. */
 export function canCreate(
   facts: Pick<WorkOrderFacts, 'customerEnabled'>,
   who: StepCaller,
@@ -75,8 +75,8 @@ export function canCreate(
 }
 
 /**
- * Whether an order can move from one status to another. With workOrderOverride, a change to any status can be forced
- * (`force`) with a reason, but never out of INVOICE_CREATED while a payment is posted.
+ * Whether an order can move from one status to another. workOrderOverride can `force` a change to any status with a
+ * reason, but never out of INVOICE_CREATED while a payment is posted.
  */
 export function canMove(from: StatusName, to: StatusName, facts: WorkOrderFacts, who: StepCaller): StepResult {
   if (from === to) return noSuchStep(from, to);
@@ -92,7 +92,7 @@ export function canMove(from: StatusName, to: StatusName, facts: WorkOrderFacts,
   return take(step, facts, who);
 }
 
-/** The regular steps for these permissions; `canMove` decides whether this order is ready. */
+/** The regular steps these permissions allow; `canMove` decides whether this order is ready. */
 export function nextSteps(
   from: StatusName,
   permissions: readonly PermissionKey[],
@@ -106,7 +106,7 @@ export function nextSteps(
   );
 }
 
-/** The statuses an order can be forced to with workOrderOverride. */
+/** Statuses that an order can be forced to with workOrderOverride. */
 export function forcedSteps(from: StatusName, permissions: readonly PermissionKey[]): Step[] {
   if (!permissions.includes('workOrderOverride')) return [];
   return STATUSES.filter((status) => status.name !== from).map((status) => forcedStep(from, status.name));

@@ -2,16 +2,16 @@ import type { PermissionKey } from '../../office/access/index';
 import type { Cents } from '../../kit/money/index';
 import type { StatusName } from './statuses';
 
-/** A yes, or a sentence that names the obstacle. */
+/** A yes, or a sentence about the obstacle. */
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
-/** All facts about an order for the rules of a status change. */
+/** All facts about an order that status rules need. */
 export interface WorkOrderFacts {
   readonly customerEnabled: boolean;
   readonly hasItem: boolean;
-  /** The result of the cut validation; ok for repairs and for carton floors without cuts, where it is switched off. */
+  /** The result of the cut validation; ok for repairs, and for carton floors without cuts, where it is off. */
   readonly cuts: Verdict;
-  /** The schedule's verdict on the install date; refused while there is no date. */
+  /** The schedule's verdict on the install date; refused if there is no date. */
   readonly booking: Verdict;
   readonly poNumberRequired: boolean;
   readonly hasPoNumber: boolean;
@@ -35,9 +35,9 @@ export interface WorkOrderFacts {
   readonly jobCost: Cents;
   readonly isRepair: boolean;
   readonly hasBillTo: boolean;
-  /** A street and a city to bill to. */
+  /** Whether there is a street and a city to bill to. */
   readonly hasBillToAddress: boolean;
-  /** What its invoice asks for, with the fees on it; null without one. */
+  /** What its invoice charges, including fees; null without one. */
   readonly invoiceAmount: Cents | null;
   readonly invoiceFees: Cents;
   readonly amountPaid: Cents;
@@ -45,21 +45,21 @@ export interface WorkOrderFacts {
   readonly billSheetPaid: boolean;
   readonly everInvoiced: boolean;
   readonly isCommercial: boolean;
-  /** The status an order on hold came from. */
+  /** The status that an order on hold was in. */
   readonly heldFrom: StatusName | null;
 }
 
-/** Who moves an order, and why; a blank reason is no reason. */
+/** Who moves an order, and why; a blank reason counts as none. */
 export interface StepCaller {
   readonly permissions: readonly PermissionKey[];
   readonly reason?: string | null | undefined;
-  /** The accounting package reports payments itself. */
+  /** Set for the accounting package, which reports payments itself. */
   readonly isAccounting?: boolean | undefined;
-  /** Asks for the forced change, which needs workOrderOverride. */
+  /** Requests a forced change, which requires workOrderOverride. */
   readonly force?: boolean | undefined;
 }
 
-/** An order that passes every check; a base for tests and previews. */
+/** An order that passes every check; a starting point for tests and previews. */
 export const EVERYTHING_READY: WorkOrderFacts = {
   customerEnabled: true,
   hasItem: true,

@@ -2,12 +2,11 @@ import { formatMoney } from '../../kit/money/index';
 import type { Cents } from '../../kit/money/index';
 import type { StepCaller, Verdict, WorkOrderFacts } from './facts';
 
-/** One condition of a step: null when it is met, else a sentence that says what to do. */
+/** One condition of a step: null if met, otherwise a sentence that says what to do. */
 type Check = (facts: WorkOrderFacts, who: StepCaller) => string | null;
 
 /**
- * What has to be filled in or changed before a step can be done: a field of the order, or what a step's own dialog
- * asks.
+ * What must be filled in or changed before a step: a field of the order, or something the step's own dialog asks for.
  */
 export type StepField =
   | 'customerPo'
@@ -20,16 +19,14 @@ export type StepField =
   | 'installer'
   | 'quantities';
 
-/**
- * Facts that have to be looked up beyond the order and its customer: the load of its date, what the customer owes, …
- */
+/** Facts to look up beyond the order and its customer: the load on its date, what the customer owes, … */
 export type FactSource = 'place' | 'cutRules' | 'credit' | 'duplicates' | 'rolls' | 'certificates';
 
 interface GuardRule {
   readonly check: Check;
-  /** The field that satisfies it; other guards are about something that no one types into the order. */
+  /** The field that satisfies it; other guards concern things no one types into the order. */
   readonly field?: StepField;
-  /** What is looked up for it. */
+  /** What to look up for it. */
   readonly source?: FactSource;
 }
 
@@ -40,7 +37,7 @@ const count = (amount: number, one: string, many: string): string => (amount ===
 const paid = (facts: WorkOrderFacts): boolean =>
   facts.invoiceAmount !== null && facts.amountPaid >= facts.invoiceAmount;
 
-/** Why no order can be created for a disabled customer. */
+/** Why orders can't be created for a disabled customer. */
 export const CUSTOMER_DISABLED = 'The customer is disabled. Enable the customer first.';
 
 const cuttingDone: Check = (facts) => {
@@ -61,7 +58,7 @@ const installerReady: Check = (facts) => {
   return facts.installerEnabled ? null : 'The installer is disabled. Choose another one.';
 };
 
-/** Why an invoice of which this much is paid, and with these fees, can't be deleted; null if there is neither. */
+/** Why an invoice with these payments and fees can't be deleted; null if it has neither. */
 export const paidInvoice = (amountPaid: Cents, fees: Cents): string | null => {
   if (amountPaid !== 0) return `${formatMoney(amountPaid)} of this invoice is paid. Reverse the payment first.`;
   return fees === 0 ? null : `A returned-check fee of ${formatMoney(fees)} is on this invoice. Reverse the fee first.`;
@@ -79,14 +76,14 @@ const needsPo =
     !facts.poNumberRequired || facts.hasPoNumber ? null : sentence;
 const poForSubmit = needsPo('This customer requires a PO number. Enter it before submitting.');
 
-/** Every condition of a step by its name. */
+/** Every condition of a step, by name. */
 export const GUARDS = {
-  /** The customer may have been disabled after the draft was created: nothing new is sent to the warehouse for it. */
+  /** The customer may have been disabled after the draft was created: then nothing new goes to the warehouse. */
   customerEnabled: { check: (facts) => (facts.customerEnabled ? null : CUSTOMER_DISABLED) },
   hasItem: { check: (facts) => (facts.hasItem ? null : 'Select the flooring item first.'), field: 'flooringItem' },
   cutsValid: { check: (facts) => refusal(facts.cuts), field: 'cuts', source: 'cutRules' },
   legalDate: { check: (facts) => refusal(facts.booking), field: 'installDate', source: 'place' },
-  /** Submitting without a required PO needs the override; invoicing without it is never possible. */
+  /** Submitting without a required PO needs the override; invoicing without it is never allowed. */
   poForSubmit: {
     check: (facts, who) => (may(who, 'workOrderOverride') ? null : poForSubmit(facts, who)),
     field: 'customerPo',
@@ -171,7 +168,7 @@ export const GUARDS = {
     check: (facts) =>
       facts.isCommercial ? null : 'Only orders of commercial customers can be put on this hold. Use Hold.',
   },
-  /** Payments received are in the books: no forced change removes an order from them. */
+  /** Payments received are in the books, so no forced change may drop an order out of them. */
   noMoneyPosted: {
     check: (facts) =>
       facts.amountPaid === 0
@@ -183,5 +180,5 @@ export const GUARDS = {
 /** The name of a condition of a step. */
 export type GuardName = keyof typeof GUARDS;
 
-/** A condition of a step by its name. */
+/** A condition of a step, by name. */
 export const guardOf = (name: GuardName): GuardRule => GUARDS[name];

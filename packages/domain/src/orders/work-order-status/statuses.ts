@@ -5,17 +5,17 @@ interface StatusRow {
   readonly id: number;
   /** The name in the contract. */
   readonly name: string;
-  /** What the office calls it. */
+  /** The office's name for it. */
   readonly label: string;
-  /** What is done in this status, as a verb. */
+  /** The work done in this status, as a verb. */
   readonly actionName: string;
-  /** Who works on the orders in this status; null: they need no more work. */
+  /** The permission of users who work on orders in this status; null if no work is left. */
   readonly worker: PermissionKey | null;
-  /** Where the order stands: before its job is planned, in the making, billed, or set aside. */
+  /** The order's phase: before its job is planned, in progress, billed, or set aside. */
   readonly phase: 'draft' | 'work' | 'billed' | 'held' | 'cancelled';
 }
 
-/** Every status, the main line first: the only list of them. */
+/** Every status, main line first: the only list of them. */
 const TABLE = [
   { id: 11, name: 'DRAFT', label: 'Draft', actionName: 'Submit', worker: 'editWorkOrder', phase: 'draft' },
   { id: 1, name: 'CUT', label: 'Cut', actionName: 'Cut', worker: 'workOrderCut', phase: 'work' },
@@ -60,9 +60,9 @@ const TABLE = [
 
 /** The name of a status in the contract. */
 export type StatusName = (typeof TABLE)[number]['name'];
-/** Stored numbers of the statuses. */
+/** The stored numbers of the statuses. */
 export type StatusId = (typeof TABLE)[number]['id'];
-/** A status is the next job to do on a work order. */
+/** A status names the next job to do on a work order. */
 export type Status = Readonly<
   Omit<StatusRow, 'id' | 'name'> & {
     readonly id: StatusId;
@@ -70,7 +70,7 @@ export type Status = Readonly<
   }
 >;
 
-/** Every status, the main line first. */
+/** Every status, main line first. */
 export const STATUSES: readonly Status[] = TABLE;
 
 const numbers = () => Object.fromEntries(TABLE.map(({ name, id }) => [name, id]));
@@ -102,19 +102,19 @@ export const isReadOnly = (status: StatusName): boolean => inPhase(status, 'bill
 /** Whether an order is on one of the two holds. */
 export const isOnHold = (status: StatusName): boolean => inPhase(status, 'held');
 
-/** Whether an order takes a place on its install date. */
+/** Whether an order uses a place on its install date. */
 export const countsForCapacity = (status: StatusName): boolean => inPhase(status, 'work', 'billed');
 
 /**
- * Whether an order counts as "not yet invoiced" in its customer's credit exposure. Invoiced orders count by their
- * unpaid invoice; a closed one has been paid or was free of charge.
+ * Whether an order counts as "not yet invoiced" in its customer's credit exposure. Invoiced orders count by their open
+ * invoice; a closed one has been paid or was free of charge.
  */
 export const countsForCredit = (status: StatusName): boolean => inPhase(status, 'work', 'held');
 
-/** Whether the figures of an order are on its bill and stay as they are. */
+/** Whether an order's figures are on its bill and can't change. */
 export const isBilled = (status: StatusName): boolean => inPhase(status, 'billed');
 
-/** Whether an order keeps its installer busy on its date: it is assigned, or about to be. */
+/** Whether an order keeps its installer busy on its date: assigned, or about to be. */
 export const keepsInstallerBusy = (status: StatusName): boolean => inPhase(status, 'work') && status !== 'CUT';
 
 const namesWhere = (holds: (status: StatusName) => boolean): readonly StatusName[] =>
@@ -126,8 +126,7 @@ export const MAIN_LINE: readonly StatusName[] = /* @__PURE__ */ namesWhere((stat
 );
 
 /**
- * Whether an order in this status still has a status of the main line before it, or is in it. A canceled order starts
- * again.
+ * Whether an order in this status is at, or still ahead of, a status of the main line. A canceled order starts over.
  */
 export const hasNotPassed = (status: StatusName, other: StatusName): boolean =>
   status === 'CANCELLED' || (MAIN_LINE.includes(status) && MAIN_LINE.indexOf(status) <= MAIN_LINE.indexOf(other));
@@ -135,7 +134,7 @@ export const hasNotPassed = (status: StatusName, other: StatusName): boolean =>
 const idsWhere = (holds: (status: StatusName) => boolean): readonly StatusId[] =>
   STATUSES.filter((status) => holds(status.name)).map((status) => status.id);
 
-/** Numbers of the statuses that take a place on their date. */
+/** Numbers of the statuses that use a place on their date. */
 export const CAPACITY_STATUS_IDS = /* @__PURE__ */ idsWhere(countsForCapacity);
 /** Numbers of the statuses that count as not yet invoiced in the credit exposure. */
 export const CREDIT_STATUS_IDS = /* @__PURE__ */ idsWhere(countsForCredit);

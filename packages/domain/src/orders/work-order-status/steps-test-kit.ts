@@ -13,7 +13,7 @@ export const without = (...keys: PermissionKey[]): StepCaller => ({
 export const ready = (parts: Partial<WorkOrderFacts> = {}): WorkOrderFacts => ({ ...EVERYTHING_READY, ...parts });
 export const anyStatus = fc.constantFrom(...STATUSES.map((status) => status.name));
 
-/** Facts that make a step possible where no order is always ready. */
+/** Facts for steps that `ready` alone does not make possible. */
 export const factsFor = (from: StatusName, to: StatusName): WorkOrderFacts => {
   if (to === 'PAYMENT_RECEIVED')
     return ready({ invoiceAmount: cents(100_00), amountPaid: cents(100_00), everInvoiced: true });

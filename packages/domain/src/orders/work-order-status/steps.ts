@@ -6,9 +6,9 @@ import type { FactSource, GuardName } from './guards';
 import { isOnHold, STATUS_ID, STATUSES } from './statuses';
 import type { StatusName } from './statuses';
 
-/** One allowed change of status: its permission, its conditions and its button label. */
+/** One allowed change of status, with its permission, conditions and button label. */
 export interface Step {
-  /** The row of the office's transition table. */
+  /** Its row in the office's transition table. */
   readonly row: number;
   readonly from: StatusName;
   readonly to: StatusName;
@@ -16,7 +16,7 @@ export interface Step {
   readonly label: string;
   readonly permissions: readonly PermissionKey[];
   readonly reasonRequired: boolean;
-  /** The accounting package can take this step itself. */
+  /** Whether the accounting package can perform this step itself. */
   readonly byAccounting: boolean;
   readonly guards: readonly GuardName[];
 }
@@ -49,8 +49,8 @@ export const HOLDABLE: readonly StatusName[] = ['DRAFT', 'CUT', 'ASSIGN', 'RECON
 const ON_HOLD: readonly StatusName[] = STATUSES.map((status) => status.name).filter(isOnHold);
 
 /**
- * A held order is released through the guards it passed before; its place on the date may be gone. An order held after
- * the install has a past date and nothing left to check until it is billed.
+ * A held order is released through the guards it passed before, because its place on the date may be gone. One held
+ * after the install has a past date and nothing to check until it is billed.
  */
 const RELEASE_GUARDS: Readonly<Partial<Record<StatusName, readonly GuardName[]>>> = {
   DRAFT: [],
@@ -242,19 +242,19 @@ const byKey = new Map(STEPS.map((step) => [key(step.from, step.to), step]));
 /** The regular step between two statuses, or undefined. */
 export const stepBetween = (from: StatusName, to: StatusName): Step | undefined => byKey.get(key(from, to));
 
-/** The status a held order returns to: without its installer, it must be assigned again. */
+/** The status that a held order returns to; without its installer, it must be assigned again. */
 export const releaseTarget = (heldFrom: StatusName): StatusName => (heldFrom === 'RECONCILE' ? 'ASSIGN' : heldFrom);
 
-/** What a step asks the user for. */
+/** What a step requires from the user. */
 export const needsOf = ({ action, reasonRequired }: Pick<Step, 'action' | 'reasonRequired'>): StepNeed[] => {
   const { asks } = actionOf(action);
   return [...(reasonRequired ? (['REASON'] as const) : []), ...(asks ? [asks] : [])];
 };
 
-/** What has to be looked up to check a step. */
+/** What to look up to check a step. */
 export const sourcesOf = ({ guards }: Pick<Step, 'guards'>): ReadonlySet<FactSource> =>
   new Set(guards.flatMap((name) => guardOf(name).source ?? []));
 
-/** The order of the office's table, and within a row that of the statuses' numbers: for choices among steps. */
+/** Sorts steps by the office's table, and within a row by status number. */
 export const byOfficeTable = (one: Pick<Step, 'row' | 'to'>, other: Pick<Step, 'row' | 'to'>): number =>
   one.row - other.row || STATUS_ID[one.to] - STATUS_ID[other.to];

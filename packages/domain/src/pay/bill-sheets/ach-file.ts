@@ -2,14 +2,14 @@ import type { Cents } from '../../kit/money/index';
 import { plainLetters, plainPunctuation } from '../../kit/text/index';
 import type { BankAccountType } from './bank-account';
 
-/** Who pays, as the company’s bank knows it. */
+/** The payer, as its bank knows it. */
 export interface AchCompany {
-  /** The routing number of the bank that gets the file. */
+  /** The routing number of the bank that receives the file. */
   readonly routingNumber: string;
   readonly bankName: string;
   /** Ten characters, assigned by the bank. */
   readonly companyId: string;
-  /** As it appears on the statements of those who are paid. */
+  /** The name shown on the payees' bank statements. */
   readonly name: string;
 }
 
@@ -21,7 +21,7 @@ export interface AchTransfer {
   readonly accountType: BankAccountType;
   /** More than zero. */
   readonly amount: Cents;
-  /** A company or a person: they are in batches of their own. */
+  /** A company or a person; each has its own batch. */
   readonly payee: AchPayee;
   /** At most 15 letters and digits, to find the transfer again. */
   readonly reference: string;
@@ -29,24 +29,24 @@ export interface AchTransfer {
 
 export type AchPayee = 'COMPANY' | 'PERSON';
 
-/** What tells one file from others: when it is made, in the company’s time zone, and when it takes effect. */
+/** What identifies a file: when it is created, in the company's time zone, and when it takes effect. */
 export interface AchFileFacts {
   readonly date: string;
   readonly minute: number;
-  /** One of `FILE_MODIFIERS`: which file of the day it is. */
+  /** One of `FILE_MODIFIERS`: which of the day's files it is. */
   readonly modifier: string;
   /** The banking day on which all transfers are paid, `YYYY-MM-DD`. */
   readonly effectiveDate: string;
-  /** The number of its first transfer. */
+  /** The trace number of its first transfer. */
   readonly firstTrace: number;
 }
 
-/** The files of a day, in order. */
+/** The modifiers of a day's files, in order. */
 export const FILE_MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /**
- * The number of the first transfer of a file after some others: numbers go on, and start again where they would not
- * fit.
+ * The trace number of the first transfer in a file that follows others: counts on, and starts over when the numbers run
+ * out.
  */
 export const firstTraceAfter = (last: number, entries: number): number =>
   last + entries > LARGEST_TRACE ? 1 : last + 1;
@@ -57,15 +57,15 @@ const LARGEST_TRANSFER = 9_999_999_999;
 const LARGEST_TRACE = 9_999_999;
 /**
  * Codes of the ACH record formats (Nacha Operating Rules, appendix three), as banks and payroll programs describe them:
- * 220 is a batch of credits only, 22 a credit to checking and 32 to savings; entries without addenda have the indicator
- * 0. The class (CCD, PPD) and the effective date belong to the batch. The hash sums the first eight digits of the
- * routing numbers and keeps its last ten.
+ * 220 is a batch of credits only, 22 a credit to checking, 32 to savings; entries without addenda have indicator 0.
+ * Class (CCD, PPD) and effective date belong to the batch. The hash sums the first eight digits of the routing numbers
+ * and keeps its last ten.
  */
 const CREDITS_ONLY = '220';
 const PURPOSE = 'LABOR PAY';
 const CREDIT_TO: Readonly<Record<BankAccountType, string>> = { CHECKING: '22', SAVINGS: '32' };
 
-/** A text in upper-case ASCII; what it can’t say is left out. */
+/** Text in upper-case ASCII; other characters are removed. */
 function plainText(text: string): string {
   return plainLetters(plainPunctuation(text))
     .toUpperCase()
@@ -74,13 +74,13 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** Only letters and digits: what an identification may have. */
+/** Letters and digits only, as allowed in an identification. */
 const identification = (text: string): string => plainText(text).replaceAll(/[^A-Z0-9]/g, '');
 
 const alignLeft = (text: string, width: number): string => plainText(text).slice(0, width).padEnd(width);
 const blank = (width: number): string => ' '.repeat(width);
 
-/** A whole number with leading zeros; one that doesn’t fit is refused. */
+/** A whole number with leading zeros; throws if it does not fit. */
 function digits(value: number, width: number): string {
   const text = String(value);
   if (!/^\d+$/.test(text) || text.length > width) throw new RangeError(`${text} does not fit into ${width} digits`);
@@ -102,7 +102,7 @@ const sumsOf = (transfers: readonly AchTransfer[]): Sums => ({
   cents: transfers.reduce((sum, { amount }) => sum + amount, 0),
 });
 
-/** Without debits; the hash is that of the routing numbers without their check digits. */
+/** No debits; the hash is over the routing numbers without check digits. */
 const totals = ({ hash, cents }: Sums): string => digits(hash, 10) + digits(0, 12) + digits(cents, 12);
 
 function fileHeader(
@@ -136,7 +136,7 @@ function entry(transfer: AchTransfer, trace: string): string {
   ].join('');
 }
 
-/** Entries to accounts of companies are CCD, those of persons PPD. */
+/** Entries to company accounts are CCD, those to persons PPD. */
 const ENTRY_CLASSES: readonly (readonly [payee: AchPayee, entryClass: string])[] = [
   ['COMPANY', 'CCD'],
   ['PERSON', 'PPD'],
@@ -146,7 +146,7 @@ interface Batch {
   readonly entryClass: string;
   readonly transfers: readonly AchTransfer[];
   readonly number: number;
-  /** The number of its first transfer. */
+  /** The trace number of its first transfer. */
   readonly firstTrace: number;
 }
 
@@ -176,7 +176,7 @@ function batchLines(company: AchCompany, { date, effectiveDate }: AchFileFacts, 
   ].map((parts) => parts.join(''));
 }
 
-/** The batches of a file: one for each class that has transfers, whose numbers go on from one to the next. */
+/** A file's batches: one per class with transfers, numbered in sequence. */
 function batchesOf(transfers: readonly AchTransfer[], firstTrace: number): Batch[] {
   let next = firstTrace;
   return ENTRY_CLASSES.map(([payee, entryClass]) => ({
@@ -192,9 +192,8 @@ function batchesOf(transfers: readonly AchTransfer[], firstTrace: number): Batch
 }
 
 /**
- * The transfers as a file of the Automated Clearing House (Nacha): lines of 94 characters, a multiple of ten of them,
- * each ended by CR LF. All are credits that take effect on one day. Throws a RangeError for an amount that has no place
- * in it.
+ * The transfers as an Automated Clearing House (Nacha) file: lines of 94 characters ending in CR LF, in multiples of
+ * ten. All are credits with one effective date. Throws a RangeError for an amount that doesn't fit.
  */
 export function achFile(company: AchCompany, transfers: readonly AchTransfer[], facts: AchFileFacts): string {
   const batches = batchesOf(transfers, facts.firstTrace);

@@ -4,9 +4,8 @@ import { addDays, weekday } from '../../kit/schedule/index';
 import { bankHolidayOn, effectiveDateFault, isBankingDay, nextBankingDay } from './index';
 
 /**
- * The holidays that the Federal Reserve has published, on the days on which its banks are closed: release K.8 for 2026
- * to 2030, and the schedule of the Federal Reserve Bank of Richmond for 2025
- * (richmondfed.org/about_us/holiday_schedule).
+ * The holidays published by the Federal Reserve, on the days its banks are closed: release K.8 for 2026 to 2030, and
+ * the schedule of the Federal Reserve Bank of Richmond for 2025 (richmondfed.org/about_us/holiday_schedule).
  */
 const PUBLISHED: Readonly<Record<number, string>> = {
   2025: '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25',
@@ -31,7 +30,7 @@ test.each(Object.keys(PUBLISHED).map(Number))(
 test('a holiday on a Sunday is observed on Monday; one on a Saturday is not moved', () => {
   expect(bankHolidayOn('2027-07-05')).toBe('Independence Day');
   expect([isBankingDay('2026-07-03'), isBankingDay('2026-07-06')]).toEqual([true, true]);
-  // The Fridays before a holiday on a Saturday: K.8 says that the banks are open.
+  // Fridays before a Saturday holiday: K.8 says that banks are open.
   const fridays = ['2026-07-03', '2027-06-18', '2027-12-24', '2027-12-31', '2028-11-10'];
   expect(fridays.map(weekday)).toEqual([5, 5, 5, 5, 5]);
   expect(fridays.filter((friday) => !isBankingDay(friday))).toEqual([]);

@@ -9,7 +9,7 @@ import {
 } from '../../kit/schedule/index';
 import type { CalendarDate, Weekday } from '../../kit/schedule/index';
 
-/** A holiday of the Federal Reserve Banks: a day of a month, or a weekday of it; -1 is the last one. */
+/** A holiday of the Federal Reserve Banks: a day of a month, or the n-th weekday of one; -1 is the last. */
 type BankHoliday = { readonly name: string; readonly month: number } & (
   | { readonly day: number }
   | { readonly weekday: Weekday; readonly which: number }
@@ -37,7 +37,7 @@ export const FEDERAL_RESERVE_HOLIDAYS: readonly BankHoliday[] = [
 
 const SUNDAY = 0;
 const SATURDAY = 6;
-/** Banks refuse a date that is far ahead; a typed year is noticed. */
+/** Banks refuse a date far ahead; this catches a mistyped year. */
 const MOST_DAYS_AHEAD = 60;
 
 function isOn(holiday: BankHoliday, date: CalendarDate): boolean {
@@ -51,11 +51,11 @@ function isOn(holiday: BankHoliday, date: CalendarDate): boolean {
   return holiday.which === -1 ? dateParts(addDays(date, 7)).month !== month : Math.ceil(day / 7) === holiday.which;
 }
 
-/** The holiday of the Federal Reserve Banks that is observed on a date; null if there is none. */
+/** The Federal Reserve holiday observed on a date; null if none. */
 export const bankHolidayOn = (date: CalendarDate): string | null =>
   FEDERAL_RESERVE_HOLIDAYS.find((holiday) => isOn(holiday, date))?.name ?? null;
 
-/** Whether transfers are settled on a date: not on weekends and holidays of the Federal Reserve Banks. */
+/** Whether transfers settle on a date: not on weekends or Federal Reserve holidays. */
 export const isBankingDay = (date: CalendarDate): boolean =>
   weekday(date) !== SATURDAY && weekday(date) !== SUNDAY && bankHolidayOn(date) === null;
 
@@ -66,7 +66,7 @@ export function nextBankingDay(date: CalendarDate): CalendarDate {
   return day;
 }
 
-/** What is wrong with the effective date of a file that is written today, as a sentence; null if nothing is. */
+/** The error in the effective date of a file written today, as a sentence; null if none. */
 export function effectiveDateFault(date: string, today: CalendarDate): string | null {
   if (!isCalendarDate(date)) return 'Enter the day on which the bank pays.';
   const next = `The next banking day is ${writtenDate(nextBankingDay(date < today ? today : date))}.`;

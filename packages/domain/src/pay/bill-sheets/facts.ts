@@ -5,44 +5,42 @@ import type { Cents, Percent } from '../../kit/money/index';
 import type { CalendarDate } from '../../kit/schedule/index';
 import type { PayStep } from './lines';
 
-/** A week of pay: Sunday to Saturday, by install date. */
+/** A pay week: Sunday to Saturday, by install date. */
 export interface PayPeriod {
   readonly periodStart: CalendarDate;
   readonly periodEnd: CalendarDate;
 }
 
-/** An order of the installer whose fixed pay differs from what locked sheets have paid. */
+/** An installer's order whose fixed pay differs from what locked sheets have paid. */
 export interface OrderPay {
   readonly workOrderId: number;
   readonly workOrderNumber: string;
   readonly installDate: CalendarDate;
-  /** The state of the job: a work exemption is for one state. */
+  /** The job's state, because a work exemption covers a single state. */
   readonly state: string;
-  /** The contractor invoice today; 0 if the order is not this installer’s any more. */
+  /** The contractor invoice today; 0 if the order no longer belongs to this installer. */
   readonly pay: Cents;
-  /** What locked sheets have paid this installer for it. */
+  /** What locked sheets have paid this installer for the order. */
   readonly paid: Cents;
-  /** How many lines of locked sheets that is; 0 = never paid. */
+  /** The number of locked sheet lines behind that; 0 means never paid. */
   readonly payments: number;
-  /** What locked sheets have withheld for insurance on it. */
+  /** What locked sheets have withheld for insurance from it. */
   readonly withheld: Readonly<Partial<Record<AdjustmentType, WithheldSoFar>>>;
-  /** The work that a first payment is for. */
+  /** The work behind a first payment. */
   readonly work: readonly PayStep[];
   /** Why a later payment differs. */
   readonly why: string;
 }
 
-/** What locked sheets have withheld of an order for one type of insurance. */
+/** What locked sheets have withheld from an order for one type of insurance. */
 export interface WithheldSoFar {
-  /** Less what was returned since. */
+  /** Minus what has been returned since. */
   readonly amount: Cents;
-  /**
-   * The percentage it was withheld by; null if a correction of it was accepted since, so that the terms on file apply.
-   */
+  /** The percentage withheld; null if a correction has been accepted since, so that the terms on file apply. */
   readonly percent: Percent | null;
 }
 
-/** A payment adjustment or supply purchase, or the rest of one that an earlier sheet could not take. */
+/** A payment adjustment or supply purchase, or what an earlier sheet carried of one. */
 export interface FlatItem {
   readonly id: number;
   /** Which week of a recurring adjustment, from 0. */
@@ -51,11 +49,11 @@ export interface FlatItem {
   readonly label: string;
   /** What it adds to the pay; negative for a deduction. */
   readonly due: Cents;
-  /** The line of an earlier sheet whose rest it is. */
+  /** The line of the earlier sheet that carried it. */
   readonly carriedFromId: number | null;
 }
 
-/** The rest of an insurance amount that an earlier sheet could not take. */
+/** What an earlier sheet carried of an insurance amount. */
 export interface InsuranceRest {
   readonly certificateType: AdjustmentType;
   readonly label: string;
@@ -74,14 +72,14 @@ export type CourtOrder = SupportOrder &
   Deduction & {
     readonly id: number;
     readonly garnishmentType: GarnishmentType;
-    /** Who receives what is withheld, and the case it is for; blank if unknown. */
+    /** Who receives the withheld money, and for which case; blank if unknown. */
     readonly payee: string;
     readonly caseNumber: string;
     readonly orderedOn: CalendarDate | null;
     readonly endsOn: CalendarDate | null;
   };
 
-/** Everything that decides one installer’s sheet of one week. */
+/** All facts behind one installer's sheet for one week. */
 export interface SheetFacts extends PayPeriod {
   readonly installerName: string;
   readonly installerEnabled: boolean;
@@ -92,9 +90,9 @@ export interface SheetFacts extends PayPeriod {
   readonly garnishments: readonly CourtOrder[];
   readonly insurance: readonly InsuranceRecord[];
   readonly exemption: WorkExemption;
-  /** What is deducted of an installer without any record of the type. */
+  /** What is deducted from an installer without any record of the type. */
   readonly defaults: Readonly<Record<'COMPENSATION' | 'LIABILITY', Percent>>;
-  /** Orders on a locked sheet that are not reconciled now. */
+  /** Orders on a locked sheet that are no longer reconciled. */
   readonly reopenedOrders: readonly { readonly workOrderId: number; readonly workOrderNumber: string }[];
   /** The first day of an earlier week whose sheet is not approved yet. */
   readonly openSheetSince: CalendarDate | null;

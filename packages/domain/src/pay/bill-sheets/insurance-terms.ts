@@ -7,7 +7,7 @@ import type { CalendarDate } from '../../kit/schedule/index';
 import { writtenDate } from '../../kit/schedule/index';
 import type { InsuranceRecord, OrderPay, SheetFacts } from './facts';
 
-/** What decides whether an order is covered, and what is deducted if it is not. */
+/** The facts that decide whether an order is covered, and what to deduct if not. */
 export interface InsuranceTerms {
   readonly insurance: readonly InsuranceRecord[];
   readonly exemption: WorkExemption;
@@ -19,8 +19,8 @@ const recordsOf = (terms: InsuranceTerms, type: AdjustmentType): readonly Insura
   terms.insurance.filter((record) => record.certificateType === type);
 
 /**
- * Whether a type of insurance is missing for a job. Without any record, compensation and liability are; other insurance
- * is not.
+ * Whether a type of insurance is missing for a job. Without any record, compensation and liability are missing; other
+ * insurance is not.
  */
 export function isUncovered(terms: InsuranceTerms, type: AdjustmentType, job: InsuredJob): boolean {
   const records = recordsOf(terms, type);
@@ -29,7 +29,9 @@ export function isUncovered(terms: InsuranceTerms, type: AdjustmentType, job: In
   return !isCovered(records, job.installDate);
 }
 
-/** The percentage deducted of an uncovered order by the terms of its install date; null if an amount per sheet is. */
+/**
+ * The percentage deducted from an uncovered order by the terms on its install date; null if it is an amount per sheet.
+ */
 export function insurancePercent(
   terms: InsuranceTerms,
   type: AdjustmentType,
@@ -40,7 +42,7 @@ export function insurancePercent(
   return record.deductionType === 'PERCENTAGE' ? record.percent : null;
 }
 
-/** The amount deducted once per sheet by the terms of an install date; null if a percentage is. */
+/** The amount deducted once per sheet by the terms on an install date; null if it is a percentage. */
 export function insuranceAmount(terms: InsuranceTerms, type: AdjustmentType, installDate: CalendarDate): Cents | null {
   const record = termsOn(recordsOf(terms, type), installDate);
   return record?.deductionType === 'AMOUNT' ? record.amount : null;

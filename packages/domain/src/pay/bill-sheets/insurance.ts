@@ -14,29 +14,29 @@ export interface PaidOrder {
   readonly taken: Cents;
 }
 
-/** What is to be withheld of an order for a type of insurance, and what was. */
+/** What to withhold from an order for a type of insurance, and what was withheld. */
 interface Share {
   readonly order: OrderPay;
   readonly type: AdjustmentType;
   readonly percent: Percent;
-  /** The whole labor of the order, with what this sheet pays or takes back. */
+  /** The order's whole labor, including what this sheet pays or takes back. */
   readonly labor: Cents;
-  /** What is withheld of it in all: half-up once, however often it was corrected. */
+  /** What is withheld from it in total: rounded half-up once, however often it was corrected. */
   readonly due: Cents;
   readonly before: Cents;
   readonly reason: string;
 }
 
 /**
- * By which percentage an order is deducted: as it was before, else by the terms of its install date; null for an amount
- * per sheet.
+ * The percentage deducted from an order: the earlier one, else by the terms on its install date; null for an amount per
+ * sheet.
  */
 const percentFor = (order: OrderPay, type: AdjustmentType, terms: InsuranceTerms): Percent | null =>
   order.withheld[type]?.percent ?? insurancePercent(terms, type, order.installDate);
 
 /**
- * The share of an order. One that is covered by now has nothing more withheld; what was is returned with labor that is
- * taken back.
+ * The share of an order. If it is covered now, nothing more is withheld; what was withheld is returned with labor that
+ * is taken back.
  */
 function shareOf({ order, taken }: PaidOrder, type: AdjustmentType, terms: InsuranceTerms): Share | null {
   const percent = percentFor(order, type, terms);
@@ -59,7 +59,7 @@ function shareOf({ order, taken }: PaidOrder, type: AdjustmentType, terms: Insur
 const sharesOf = (paid: readonly PaidOrder[], type: AdjustmentType, terms: InsuranceTerms): Share[] =>
   paid.flatMap((one) => shareOf(one, type, terms) ?? []);
 
-/** How the difference is found: the share of the whole labor, less what earlier sheets withheld. */
+/** How the difference is calculated: the share of the whole labor, minus what earlier sheets withheld. */
 function stepsOf({ order, percent, labor, due, before, reason }: Share): PayStep[] {
   const share: PayStep = {
     label: `${percent / 100}% of the labor of ${order.workOrderNumber}`,
@@ -91,7 +91,7 @@ const planned = (share: Share, label: string): PlannedLine => ({
   steps: stepsOf(share),
 });
 
-/** What is returned of orders of which more was withheld than is due. */
+/** Returns the excess for orders from which too much was withheld. */
 export const insuranceCredits = (paid: readonly PaidOrder[], terms: InsuranceTerms): PlannedLine[] =>
   valuesOf(ADJUSTMENT_TYPES)
     .flatMap((type) => sharesOf(paid, type, terms))
@@ -99,8 +99,8 @@ export const insuranceCredits = (paid: readonly PaidOrder[], terms: InsuranceTer
     .map((share) => planned(share, `${insuranceName(share.type)} returned`));
 
 /**
- * The insurance deductions of a sheet: rests of earlier amounts, then each type by percentage per order and as one
- * amount.
+ * A sheet's insurance deductions: carried amounts from earlier sheets, then each type by percentage per order and as
+ * one amount.
  */
 export const insuranceLines = (paid: readonly PaidOrder[], facts: SheetFacts): PlannedLine[] => [
   ...facts.insuranceRests
@@ -121,7 +121,7 @@ export const insuranceLines = (paid: readonly PaidOrder[], facts: SheetFacts): P
   ]),
 ];
 
-/** The amount of a type, once for the sheet: by the terms of the last job that is not covered. */
+/** A type's amount, once per sheet: by the terms of the last uncovered job. */
 function asAmount(type: AdjustmentType, paid: readonly PaidOrder[], facts: SheetFacts): PlannedLine[] {
   const [last] = paid
     .flatMap(({ order, taken }) => {

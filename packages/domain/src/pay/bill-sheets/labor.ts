@@ -8,7 +8,7 @@ const byDate = (a: OrderPay, b: OrderPay): number =>
 
 const differenceOf = (order: OrderPay): number => order.pay - order.paid;
 
-/** The work that is paid, or why an order is on a sheet again. */
+/** The paid work, or why an order is on a sheet again. */
 const steps = (order: OrderPay): readonly PayStep[] =>
   order.payments === 0
     ? order.work
@@ -32,7 +32,7 @@ const planned = (order: OrderPay): PlannedLine => ({
   steps: steps(order),
 });
 
-/** The labor that a sheet pays: orders paid for the first time, then corrections upward. */
+/** The labor that a sheet pays: orders paid for the first time, then upward corrections. */
 export const laborLines = (orders: readonly OrderPay[]): PlannedLine[] =>
   orders
     .filter((order) => differenceOf(order) > 0)
@@ -40,7 +40,7 @@ export const laborLines = (orders: readonly OrderPay[]): PlannedLine[] =>
     .map(planned);
 
 /**
- * Corrections downward. What does not fit stays a difference between pay and paid, so the next sheet finds it again.
+ * Downward corrections. What does not fit remains a difference between pay and paid, so the next sheet finds it again.
  */
 export const overpaidLines = (orders: readonly OrderPay[]): PlannedLine[] =>
   orders

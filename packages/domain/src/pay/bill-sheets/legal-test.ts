@@ -4,21 +4,21 @@ import type { Cents } from '../../kit/money/index';
 import type { CourtOrder } from './facts';
 import type { PayStep } from './lines';
 
-/** Thirty hours at the federal minimum wage of $7.25: a creditor never takes labor below it. */
+/** Thirty hours at the federal minimum wage of $7.25: a creditor can never take labor below this. */
 export const PROTECTED_WEEK = cents(21_750);
 const CREDITOR_PERCENT = 25;
 
-/** What one order takes from a sheet, and how that was found. */
+/** What one order withholds from a sheet, and how it was calculated. */
 export interface WithheldOrder {
   readonly order: CourtOrder;
-  /** What the order asks for. */
+  /** What the order demands. */
   readonly due: Cents;
   readonly taken: Cents;
   readonly steps: readonly PayStep[];
 }
 
 const money = (amount: number): string => formatMoney(cents(amount));
-/** A share of the labor, rounded down: a cap is never exceeded by part of a cent. */
+/** A share of the labor, rounded down, so a cap is never exceeded by a fraction of a cent. */
 const capOf = (base: Cents, percent: number): number => Math.floor((base * percent) / 100);
 
 const dueOf = (order: CourtOrder, base: Cents): Cents =>
@@ -46,9 +46,8 @@ const takenStep = (due: number, room: number, amount: number): PayStep => ({
 });
 
 /**
- * What court orders withhold from the labor of one week (cents): charges and fees first, then child support, within the
- * support cap; then creditors by date, within theirs. Support orders with different facts share the lowest of their
- * caps.
+ * What court orders withhold from one week's labor (cents): charges and fees first, then child support, within the
+ * support cap; then creditors by date, within theirs. Support orders with different facts share the lowest cap.
  */
 export function withhold(base: Cents, orders: readonly CourtOrder[]): WithheldOrder[] {
   const sorted = inTakingOrder(orders.toSorted((a, b) => a.id - b.id));
@@ -122,7 +121,9 @@ function takeInTurn(
   });
 }
 
-/** Several support orders that don’t fit share what is left in proportion; spare cents go to the largest remainders. */
+/**
+ * Support orders that together exceed the cap share the rest in proportion; spare cents go to the largest remainders.
+ */
 function takeTogether(base: Cents, orders: readonly CourtOrder[], cap: Cap, feesTaken: number): WithheldOrder[] {
   const room = cap.amount - feesTaken;
   const dues = orders.map((order) => dueOf(order, base));

@@ -3,7 +3,7 @@ import { options } from '../../kit/flooring/option';
 import { cents } from '../../kit/money/index';
 import type { Cents, Percent } from '../../kit/money/index';
 
-/** What a line of a sheet is, in the order of the sheet. */
+/** The kinds of lines on a sheet, in order. */
 export const SHEET_LINE_KINDS = options(
   ['LABOR', 'Labor'],
   ['CORRECTION', 'Correction'],
@@ -14,13 +14,13 @@ export const SHEET_LINE_KINDS = options(
 );
 export type SheetLineKind = (typeof SHEET_LINE_KINDS)[number]['value'];
 
-/** One step of how an amount is found, with the figures of this sheet. */
+/** One step of an amount's calculation, with this sheet's figures. */
 export interface PayStep {
   readonly label: string;
-  /** `50% × $642.00`; blank where the amount is given. */
+  /** `50% × $642.00`; blank if the amount is given. */
   readonly formula: string;
   readonly amount: Cents;
-  /** Which law or rule it follows. */
+  /** The law or rule it follows. */
   readonly source: string;
 }
 
@@ -33,19 +33,19 @@ export interface SheetLine {
   readonly supplyPurchaseId: number | null;
   readonly garnishmentId: number | null;
   readonly garnishmentType: GarnishmentType | null;
-  /** Of a garnishment: who receives it, and the case it is for. */
+  /** For a garnishment: who receives it, and for which case. */
   readonly payee: string;
   readonly caseNumber: string;
   readonly certificateType: AdjustmentType | null;
-  /** Of insurance that is withheld by percentage of an order. */
+  /** For insurance withheld as a percentage of an order. */
   readonly percent: Percent | null;
   readonly occurrence: number;
   readonly carriedFromId: number | null;
   /** What should be added to the pay; negative for a deduction. */
   readonly due: Cents;
-  /** What is added: as far as there is money. The net pay is the sum. */
+  /** What is actually added, as far as the money goes. The net pay is the sum. */
   readonly taken: Cents;
-  /** The rest that the next sheet takes; negative like the deduction. */
+  /** What is carried to the next sheet; negative like the deduction. */
   readonly carried: Cents;
   readonly steps: readonly PayStep[];
 }
@@ -96,7 +96,7 @@ export const takeInTurn = (steps: readonly SheetStep[]): readonly SheetLine[] =>
 /** The amount with a minus, without negative zero. */
 export const negative = (amount: number): Cents => cents(amount === 0 ? 0 : -amount);
 
-/** The sum of what lines add. */
+/** The sum of what the lines add. */
 export const takenOf = (lines: readonly SheetLine[]): number => lines.reduce((sum, line) => sum + line.taken, 0);
 
 /** Whether a line pays the work of an order, or corrects its pay. */

@@ -7,7 +7,7 @@ import type { SheetLine } from './lines';
 import { certificate, court, flat, order, WEEK } from './pay-test-kit';
 import { sheetOf } from './sheet';
 
-/** What happens in one week: new orders, a change of an old order, adjustments, supplies. */
+/** The events of one week: new orders, a changed old order, adjustments, supplies. */
 const aWeek = fc.record({
   pays: fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 3 }),
   change: fc.option(fc.record({ which: fc.nat(), pay: fc.integer({ min: 0, max: 60_000 }) })),
@@ -18,7 +18,7 @@ const aWeek = fc.record({
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
-/** An office that runs and locks a sheet each week, as the server does with its tables. */
+/** Simulates an office that runs and locks a sheet each week, as the server does with its tables. */
 class Office {
   readonly orders: { pay: number; installDate: string }[] = [];
   readonly adjustments: FlatItem[] = [];
@@ -26,7 +26,7 @@ class Office {
   readonly locked: (SheetLine & { readonly id: number })[] = [];
   insuranceDue = 0;
 
-  /** What was not taken yet: first the item, then the rest that its last line carried. */
+  /** What is not deducted yet: first the item itself, then what its last line carried. */
   waiting(items: readonly FlatItem[], key: 'paymentAdjustmentId' | 'supplyPurchaseId'): FlatItem[] {
     return items.flatMap((item) => {
       const last = this.locked.findLast((line) => line[key] === item.id);
@@ -100,7 +100,7 @@ test('over many weeks nothing is paid twice, nothing is lost, and no pay is nega
       );
       expect(takenBy('SUPPLIES') + waitingFor(office.supplies, 'supplyPurchaseId')).toBe(dueOf(office.supplies));
       expect(takenBy('INSURANCE') + sum(office.rests().map((rest) => rest.due))).toBe(office.insuranceDue);
-      // What labor is overpaid by is still known, and found again by the next sheet.
+      // Overpaid labor is still known, and the next sheet finds it again.
       const overpaid = sum(office.toPay().map(({ pay, paid }) => pay - paid));
       expect(takenBy('LABOR') + takenBy('CORRECTION') + overpaid).toBe(sum(office.orders.map(({ pay }) => pay)));
       expect(overpaid).toBeLessThanOrEqual(0);

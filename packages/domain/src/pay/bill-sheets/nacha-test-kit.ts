@@ -1,7 +1,7 @@
 /**
- * Reads an ACH file line by line as a bank does, by the published rules (Nacha Operating Rules, appendix “ACH File
- * Exchange Specifications” and “ACH Record Format Specifications”), and throws for anything they don’t allow. It shares
- * no code with the writer: positions are written out as the rules print them, from 1.
+ * Reads an ACH file line by line as a bank would, by the published rules (Nacha Operating Rules, appendix “ACH File
+ * Exchange Specifications” and “ACH Record Format Specifications”), and throws for anything not allowed. It shares no
+ * code with the writer: positions are as printed in the rules, from 1.
  */
 export function readNacha(text: string): NachaFile {
   check(text.endsWith('\r\n'), 'the last line is not ended');
@@ -80,7 +80,7 @@ function routingNumber(nine: string): string {
   return nine;
 }
 
-/** The Fed’s published holidays of these years; the rules leave settlement to its calendar. */
+/** The Fed's published holidays of these years; the rules leave settlement days to its calendar. */
 const CLOSED = new Set(
   `2026-01-01 2026-01-19 2026-02-16 2026-05-25 2026-06-19 2026-09-07 2026-10-12 2026-11-11 2026-11-26 2026-12-25
    2027-01-01 2027-01-18 2027-02-15 2027-05-31 2027-07-05 2027-09-06 2027-10-11 2027-11-11 2027-11-25`.split(/\s+/),

@@ -1,7 +1,7 @@
 import { cents, percent } from '../../kit/money/index';
 import type { CourtOrder, FlatItem, InsuranceRecord, OrderPay, SheetFacts } from './facts';
 
-/** A week without anything, of an installer who is covered. */
+/** An empty week of a covered installer. */
 export const WEEK: SheetFacts = {
   periodStart: '2026-03-08',
   periodEnd: '2026-03-14',

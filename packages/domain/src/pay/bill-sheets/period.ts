@@ -2,13 +2,13 @@ import { addDays, startOfWeek } from '../../kit/schedule/index';
 import type { CalendarDate } from '../../kit/schedule/index';
 import type { PayPeriod } from './facts';
 
-/** The week of pay that a day is in. */
+/** The pay week of a day. */
 export function payPeriodOf(date: CalendarDate): PayPeriod {
   const periodStart = startOfWeek(date);
   return { periodStart, periodEnd: addDays(periodStart, 6) };
 }
 
-/** The days on which an adjustment is due: once, or weekly as often as it recurs. */
+/** The due dates of an adjustment: one, or weekly for each recurrence. */
 export const occurrencesOf = (adjustment: {
   readonly adjustmentDate: CalendarDate;
   readonly recurring: boolean;

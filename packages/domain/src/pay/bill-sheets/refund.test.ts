@@ -45,7 +45,7 @@ test('an amount per sheet is due while one of its jobs is not covered', () => {
 test('a deduction that is made in another way now leaves all of it due while there is no certificate', () => {
   const byAmount = (expirationDate: string) => terms(['COMPENSATION', { cents: 2_500 }, expirationDate]);
   expect(dueNow(withheld, byAmount('2026-03-09'))).toBe(7_704);
-  // 36.00 were withheld of 300.00, which was lowered to 100.00 since.
+  // 36.00 was withheld from 300.00, which has since been lowered to 100.00.
   const lowered = { ...withheld, taken: cents(3_600), jobs: [{ ...job, labor: cents(10_000) }] };
   expect(dueNow(lowered, byAmount('2026-03-09'))).toBe(1_200);
   expect(dueNow(withheld, byAmount('2026-03-10'))).toBe(0);
@@ -58,18 +58,18 @@ test('a certificate that begins after the install returns nothing; the terms are
     terms(...before, ['COMPENSATION', { bp: 300 }, '2027-03-31', '2026-03-11']);
   expect(dueNow(withheld, renewed(['COMPENSATION', { bp: 1_200 }, '2026-03-09']))).toBe(7_704);
   expect(dueNow(withheld, renewed(['COMPENSATION', { bp: 600 }, '2026-03-09']))).toBe(3_852);
-  // The first one on record: its terms apply before it begins.
+  // The first record: its terms apply even before it begins.
   expect(dueNow(withheld, renewed())).toBe(1_926);
 });
 
 test('what was withheld of an order in several lines is due as a whole, rounded once', () => {
-  // 5 % of 10.10, 20.20 and 30.30, which was rounded three times: 1.53 instead of 1.52.
+  // 5 % of 10.10, 20.20 and 30.30, rounded three times: 1.53 instead of 1.52.
   const line = { ...withheld, taken: cents(51), percent: percent(500), jobs: [{ ...job, labor: cents(3_030) }] };
   const now = terms(['COMPENSATION', { bp: 500 }]);
   expect(insuranceDueNow([line, line, line], now)).toEqual([51, 51, 50]);
   expect(insuranceDueNow([line, { ...line, taken: cents(50) }, line], now)).toEqual([51, 50, 51]);
   expect(insuranceDueNow([line, { ...line, accepted: cents(1) }, line], now)).toEqual([51, 50, 51]);
-  // Returned of the oldest line when labor was taken back: the order as a whole is right.
+  // Returned from the oldest line when labor was taken back; the order's total is right.
   const lowered = [
     { ...line, taken: cents(1) },
     { ...line, taken: cents(50) },

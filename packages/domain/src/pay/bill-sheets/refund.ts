@@ -6,22 +6,22 @@ import { writtenDate } from '../../kit/schedule/index';
 import { certificateFor, insuranceAmount, insurancePercent, isUncovered, uncoveredReason } from './insurance-terms';
 import type { InsuranceTerms } from './insurance-terms';
 
-/** What a locked sheet withheld for insurance: of one order by percentage, or once for the sheet. */
+/** What a locked sheet withheld for insurance: from one order by percentage, or once for the sheet. */
 export interface WithheldInsurance {
   readonly certificateType: AdjustmentType;
-  /** Less what was returned since with labor that was taken back. */
+  /** Minus what was returned later with labor that was taken back. */
   readonly taken: Cents;
-  /** What accepted corrections returned of it. */
+  /** What accepted corrections have returned. */
   readonly accepted: Cents;
-  /** What earlier sheets took of the amount whose rest this is. */
+  /** The amounts that earlier sheets took, if this line is the rest. */
   readonly earlier: Cents;
-  /** The percentage of an order that was withheld; null for an amount per sheet. */
+  /** The percentage withheld from an order; null for an amount per sheet. */
   readonly percent: Percent | null;
-  /** The jobs that it was for, with all labor that locked sheets paid for them, less what was taken back. */
+  /** Its jobs, with all labor that locked sheets paid for them, minus what was taken back. */
   readonly jobs: readonly { readonly installDate: CalendarDate; readonly state: string; readonly labor: Cents }[];
 }
 
-/** What is due of an amount per sheet, at most what was taken. */
+/** What is due as an amount per sheet, at most what was taken. */
 function amountDue({ certificateType: type, taken, earlier, jobs }: WithheldInsurance, terms: InsuranceTerms): Cents {
   const uncovered = jobs
     .filter((job) => isUncovered(terms, type, job))
@@ -31,21 +31,21 @@ function amountDue({ certificateType: type, taken, earlier, jobs }: WithheldInsu
   return cents(Math.max(0, Math.min(taken, owed - earlier)));
 }
 
-/** What is due of an order by percentage: the share of its whole labor, rounded once. */
+/** What is due from an order by percentage: the share of its whole labor, rounded once. */
 function shareDue(
   { certificateType: type, percent: withheldBy, jobs: [job] }: WithheldInsurance,
   terms: InsuranceTerms,
 ) {
   if (!job || !isUncovered(terms, type, job)) return 0;
-  // Deducted as an amount from now on: what was withheld stays due by its percentage.
+  // If the terms now deduct an amount instead, what was withheld stays due at its old percentage.
   const percent = insurancePercent(terms, type, job.installDate) ?? withheldBy;
   return percent === null ? 0 : percentOf(job.labor, percent);
 }
 
 /**
- * What would be withheld by the certificates on file now (cents), at most what was: a certificate that was filed later
- * returns money, and one that was withdrawn takes nothing more from a locked sheet. The lines are one amount, or all of
- * an order by percentage for one type, the oldest first; what is too much for the order is returned of the newest ones.
+ * What would be withheld under the certificates on file now (cents), at most what was: a certificate filed later
+ * returns money, while a withdrawn one takes nothing more from a locked sheet. The lines are one amount, or all of an
+ * order's by percentage for one type, oldest first; an excess for the order is returned from the newest lines.
  */
 export function insuranceDueNow(lines: readonly WithheldInsurance[], terms: InsuranceTerms): readonly Cents[] {
   const [first] = lines;
@@ -64,8 +64,8 @@ export function insuranceDueNow(lines: readonly WithheldInsurance[], terms: Insu
 }
 
 /**
- * Why less is due now than was withheld: the certificate or the exemption that covers the jobs, or else what is still
- * not covered.
+ * Why less is due now than was withheld: the certificate or exemption that covers the jobs, or else what is still
+ * uncovered.
  */
 export function refundReason({ certificateType: type, jobs }: WithheldInsurance, terms: InsuranceTerms): string {
   const uncovered = jobs.find((job) => isUncovered(terms, type, job));

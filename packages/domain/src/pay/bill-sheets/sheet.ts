@@ -17,12 +17,12 @@ export interface Sheet {
   readonly lines: readonly SheetLine[];
   /** Labor and corrections. */
   readonly labor: Cents;
-  /** What else is added. */
+  /** Other additions. */
   readonly additions: Cents;
-  /** What is deducted, as a positive amount. */
+  /** Deductions, as a positive amount. */
   readonly deductions: Cents;
   readonly net: Cents;
-  /** What the next sheets still deduct, as a positive amount. */
+  /** What later sheets still have to deduct, as a positive amount. */
   readonly carried: Cents;
   readonly warnings: readonly SheetWarning[];
 }
@@ -59,9 +59,9 @@ const stepsOf = (facts: SheetFacts): readonly SheetStep[] => [
 ];
 
 /**
- * The bill sheet of one installer for one week. Labor, corrections and positive adjustments, then deductions in the
- * order of the rules (garnishments, insurance, negative adjustments, supplies), each only as far as money is left, so
- * the net is never negative. Flat items carry their rest to the next sheet; percentages and garnishments do not.
+ * An installer's bill sheet for one week. Labor, corrections and positive adjustments, then deductions in rule order
+ * (garnishments, insurance, negative adjustments, supplies), each only as far as the money goes, so the net is never
+ * negative. Flat items carry their rest to the next sheet; percentages and garnishments don't.
  */
 export function sheetOf(facts: SheetFacts): Sheet {
   const taken = takeInTurn(stepsOf(facts));
@@ -78,7 +78,7 @@ function paidOrders(orders: readonly OrderPay[], lines: readonly SheetLine[]): P
   });
 }
 
-/** Orders that are in force on the last day of the week withhold from its labor. */
+/** Garnishments in effect on the last day of the week withhold from its labor. */
 const garnishmentLines = ({ garnishments, periodEnd }: SheetFacts, labor: Cents): PlannedLine[] =>
   withhold(
     labor,
@@ -97,7 +97,7 @@ const garnishmentLines = ({ garnishments, periodEnd }: SheetFacts, labor: Cents)
       steps,
     }));
 
-/** The sums of a sheet’s lines (cents). */
+/** The totals of a sheet's lines (cents). */
 export function sumsOf(lines: readonly SheetLine[]): Omit<Sheet, 'lines' | 'warnings'> {
   const others = lines.filter((line) => !isLabor(line));
   const [labor, additions, deductions] = [

@@ -20,14 +20,14 @@ export const SHEET_WARNINGS = [
 ] as const;
 export type SheetWarningCode = (typeof SHEET_WARNINGS)[number];
 
-/** Something to look at before a sheet is approved. */
+/** Something to check before approving a sheet. */
 export interface SheetWarning {
   readonly code: SheetWarningCode;
   readonly message: string;
   readonly workOrderId: number | null;
 }
 
-/** Of a week’s preview alone: the account decides how a sheet can be paid, and nothing of what it says. */
+/** Only in a week's preview: the bank account decides how a sheet can be paid, but changes nothing on it. */
 export const NO_BANK_ACCOUNT: SheetWarning = {
   code: 'NO_BANK_ACCOUNT',
   message: 'No bank account on record for an ACH file.',
@@ -36,7 +36,7 @@ export const NO_BANK_ACCOUNT: SheetWarning = {
 
 type WarningParts = readonly [code: SheetWarningCode, message: string, workOrderId?: number];
 
-/** Everything about a sheet that someone should look at. */
+/** Everything to check on a sheet. */
 export function warningsOf(facts: SheetFacts, lines: readonly SheetLine[]): SheetWarning[] {
   return [...insuranceWarnings(facts, lines), ...moneyWarnings(lines), ...situationWarnings(facts, lines)].map(
     ([code, message, workOrderId]) => ({ code, message, workOrderId: workOrderId ?? null }),

@@ -15,12 +15,12 @@ test('however often an order is corrected, and whatever is deducted later, its s
   fc.assert(
     fc.property(pays, fc.integer({ min: 1, max: 3_000 }), later, ([firstPay = 0, ...rest], bp, terms) => {
       let [paid, withheld] = [0, 0];
-      // Never zero at first: what was never paid is on no sheet.
+      // Never zero at first, because an order that was never paid is on no sheet.
       [firstPay + 1, ...rest].forEach((pay, payments) => {
         const sheet = sheetOf({
           ...WEEK,
           orders: [
-            // Enough pay of another order to take anything back.
+            // Enough pay from another order to take anything back.
             order(1_000_000, { workOrderId: 2, installDate: '2026-03-08' }),
             order(pay, {
               paid: cents(paid),

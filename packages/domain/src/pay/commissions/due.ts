@@ -4,35 +4,35 @@ import { writtenDate } from '../../kit/schedule/index';
 import type { CalendarDate } from '../../kit/schedule/index';
 import type { CommissionState } from '../../orders/order-commission/index';
 
-/** What a commission is, and what runs have paid of it. */
+/** A commission's facts, and what runs have paid of it. */
 export interface CommissionFacts {
   readonly state: CommissionState;
-  /** The profit that it is figured on now, and what that makes. */
+  /** The profit it is based on now, and the resulting amount. */
   readonly base: Cents;
   readonly amount: Cents;
-  /** The sum of its lines in approved and paid runs, and of what was paid before there were runs. */
+  /** The sum of its lines in approved and paid runs, plus what was paid before commission runs existed. */
   readonly settled: Cents;
-  /** Whether a run has paid it before, also if that was taken back. */
+  /** Whether a run has ever paid it, even if that was taken back. */
   readonly wasSettled: boolean;
   readonly invoiceNumber: string;
   readonly invoiceIsVoid: boolean;
   /** What the customer still owes on the invoice. */
   readonly open: Cents;
-  /** The day on which its invoice was paid in full; null while it isn't. */
+  /** The day its invoice was paid in full; null while it is open. */
   readonly earnedOn: CalendarDate | null;
 }
 
-/** Why a line is in a run: earned for the first time, taken back, changed after it was paid, or an adjustment. */
+/** Why a line is in a run: first earned, taken back, changed after payment, or an adjustment. */
 export type LineKind = 'COMMISSION' | 'CHARGEBACK' | 'CORRECTION' | 'ADJUSTMENT';
 
-/** What a run pays of a commission, or takes back (an amount below zero), and why. */
+/** What a run pays of a commission, or takes back (a negative amount), and why. */
 export interface CommissionLine {
   readonly kind: Exclude<LineKind, 'ADJUSTMENT'>;
   readonly amount: Cents;
   readonly why: string;
 }
 
-/** Why a commission is in no run yet. */
+/** Why a commission is not in a run yet. */
 export type WaitingReason = 'NOT_INVOICED' | 'NOT_PAID' | 'LATER' | 'NOTHING';
 
 /** A commission that a run doesn't pay, and why. */
@@ -41,13 +41,13 @@ export interface WaitingCommission {
   readonly why: string;
 }
 
-/** Whether a salesperson is owed a commission in this state: once the customer has paid in full. */
+/** Whether a salesperson is owed a commission in this state: only once the customer has paid in full. */
 export const isOwed = (state: CommissionState): boolean => state === 'EARNED' || state === 'PAID';
 
 /**
- * What a run through a day pays of a commission: what is owed of it less what earlier runs paid. So it is paid once
- * however often its invoice is paid and reversed, and what was paid is never edited. Null: nothing, and nothing to
- * explain.
+ * What a run through a given day pays of a commission: what is owed minus what earlier runs paid. So it is paid once,
+ * however often its invoice is paid and reversed, and past payments are never edited. Null if there is nothing to pay
+ * or explain.
  */
 export function commissionLine(
   facts: CommissionFacts,
@@ -63,7 +63,7 @@ export function commissionLine(
     : { kind: 'COMMISSION', amount, why: paidInFull(facts) };
 }
 
-/** What the sentence about a commission in no run needs. */
+/** The facts for the sentence about a commission in no run. */
 type WaitingFacts = Pick<CommissionFacts, 'earnedOn' | 'invoiceNumber' | 'open'>;
 
 const WAITING: Readonly<Record<WaitingReason, (facts: WaitingFacts) => string>> = {
@@ -73,7 +73,7 @@ const WAITING: Readonly<Record<WaitingReason, (facts: WaitingFacts) => string>> 
   NOTHING: () => 'Write-offs and credits leave no profit to share.',
 };
 
-/** Why a commission is in no run yet, as a sentence. */
+/** Why a commission is not in a run yet, as a sentence. */
 export const waitingText = (facts: WaitingFacts & { readonly reason: WaitingReason }): string =>
   WAITING[facts.reason](facts);
 

@@ -119,7 +119,7 @@ const anyEvent = fc.oneof(
   fc.nat(50_00).map((amount) => ({ amount: cents(amount) })),
 );
 
-/** Commissions of one salesperson through any events: payments, reversals, write-offs and runs. */
+/** One salesperson's commissions through arbitrary events: payments, reversals, write-offs and runs. */
 function lived(events: readonly (readonly [number, typeof anyEvent extends fc.Arbitrary<infer E> ? E : never])[]) {
   const ledgers: Ledger[] = Array.from({ length: 3 }, () => ({
     state: 'ACCRUED',

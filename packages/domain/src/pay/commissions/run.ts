@@ -12,19 +12,19 @@ export const LINE_KINDS = [
   { value: 'ADJUSTMENT', label: 'Adjustment' },
 ] as const;
 
-/** What a salesperson gets in a run. */
+/** A salesperson's statement in a run. */
 export interface CommissionStatement {
-  /** The balance of the run before: zero or less. */
+  /** The balance of the previous run: zero or less. */
   readonly carriedIn: Cents;
   readonly commissions: Cents;
   readonly adjustments: Cents;
-  /** What is paid: never less than zero. */
+  /** The amount paid: never less than zero. */
   readonly paid: Cents;
-  /** What the next run starts with: zero or less. */
+  /** The next run's starting balance: zero or less. */
   readonly carriedOut: Cents;
 }
 
-/** Adds up a statement: nobody pays a balance below zero back; it is carried to the next run. */
+/** Adds up a statement: a negative balance is not paid back, but carried to the next run. */
 export function statementOf(
   carriedIn: Cents,
   lines: readonly { readonly kind: LineKind; readonly amount: Cents }[],
@@ -42,14 +42,17 @@ export function statementOf(
   };
 }
 
-/** Why a run can't have a period; null if it can. `last` is the end of the run before. */
+/** Why a run can't have a period; null if it can. `last` is the end of the previous run. */
 export function periodFault(
   { start, end }: { readonly start: CalendarDate; readonly end: CalendarDate },
   { today, last }: { readonly today: CalendarDate; readonly last: CalendarDate | null },
 ): { readonly path: 'periodStart' | 'periodEnd'; readonly message: string } | null {
   if (end < start) return { path: 'periodEnd', message: 'The period ends before it starts.' };
   if (end > today)
-    return { path: 'periodEnd', message: 'The period must end today or earlier. Commissions earned later go in the next run.' };
+    return {
+      path: 'periodEnd',
+      message: 'The period must end today or earlier. Commissions earned later go in the next run.',
+    };
   if (last !== null && start <= last)
     return { path: 'periodStart', message: `The last run is through ${writtenDate(last)}. Select a later day.` };
   return null;

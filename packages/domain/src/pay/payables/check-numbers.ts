@@ -1,15 +1,15 @@
 /** The largest number of a check that is kept as a number. */
 export const LARGEST_CHECK = 999_999_999;
 
-/** A check number as it is compared: without leading zeros, in small letters. */
+/** A check number in the form for comparison: without leading zeros, in lower case. */
 export const checkKey = (checkNumber: string): string =>
   /^\d+$/.test(checkNumber) ? checkNumber.replace(/^0+(?=\d)/, '') : checkNumber.trim().toLowerCase();
 
-/** The number of a check so many after another; blank after one with letters, which has none that follows. */
+/** The check number this many after another; blank if it has letters, since nothing follows it. */
 export const following = (number: string, steps: number): string =>
   /^\d{1,12}$/.test(number) ? String(Number(number) + steps).padStart(number.length, '0') : '';
 
-/** The numbers of checks by their places: as typed, or following the first one, which is proposed. */
+/** Check numbers by position: as typed, or counting up from the proposed first one. */
 export const numberAt = (
   typedNumbers: Readonly<Record<number, string>>,
   next: number | undefined,

@@ -7,7 +7,7 @@ export const MOST_ADJUSTMENT_LINES = 50;
 /** The largest amount of a line, in whole dollars. */
 export const LARGEST_ADJUSTMENT = 99_999;
 
-/** Whom an adjustment is for. */
+/** Who an adjustment is for. */
 export const CONTRACTOR_TYPES = [
   { value: 'INSTALLER', label: 'Installer' },
   { value: 'SALESPERSON', label: 'Salesperson' },
@@ -20,11 +20,11 @@ export interface AdjustmentLine {
   readonly amountCents: number;
 }
 
-/** What an adjustment pays (or deducts) each time, in cents. */
+/** What an adjustment pays (or deducts) per occurrence, in cents. */
 export const adjustmentTotal = (lines: readonly Pick<AdjustmentLine, 'amountCents'>[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Why lines with amounts are no adjustment; null if they are. */
+/** Why lines with amounts are not a valid adjustment; null if they are. */
 export const linesFault = (lines: readonly Pick<AdjustmentLine, 'amountCents'>[]): string | null => {
   if (lines.length === 0) return 'Enter at least one line.';
   return adjustmentTotal(lines) === 0 ? 'The lines add up to 0. Nothing would be paid or deducted.' : null;

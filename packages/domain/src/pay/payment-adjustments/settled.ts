@@ -6,19 +6,19 @@ import { adjustmentTotal } from './adjustments';
 import type { AdjustmentLine } from './adjustments';
 
 /**
- * A week of an adjustment (from 1) that never changes, and why: `on the bill sheet of 11/22/2026, which is approved`.
+ * A week of an adjustment (from 1) that can't change, and why: `on the bill sheet of 11/22/2026, which is approved`.
  */
 export interface SettledWeek {
   readonly number: number;
   readonly why: string;
 }
 
-/** What an adjustment says: for whom, when, how often and what. */
+/** The contents of an adjustment: for whom, when, how often and what. */
 export interface AdjustmentValues {
   readonly installerId: number | null;
   readonly salespersonId: number | null;
   readonly adjustmentDate: string;
-  /** Null: it applies once. */
+  /** Null if it applies once. */
   readonly recurrenceNumber: number | null;
   readonly lines: readonly AdjustmentLine[];
 }
@@ -44,8 +44,8 @@ export const closedWeeks = (
   );
 
 /**
- * Why a change of an adjustment is refused: what an approved or paid sheet has of it never changes, nor what is due in
- * a closed month. A recurring one can still be ended, or go on for more weeks.
+ * Why a change to an adjustment is refused: what is on an approved or paid sheet, or due in a closed month, can't
+ * change. A recurring one can still be ended or extended.
  */
 export function settledFault(
   before: AdjustmentValues,

@@ -4,15 +4,15 @@ import type { CalendarDate } from '../../kit/schedule/index';
 /** The facts that decide whether an insurance certificate covers a job. */
 export interface CertificateRecord {
   readonly hasCertificate: boolean;
-  /** The first day; null if it is open. */
+  /** The first day; null if open-ended. */
   readonly effectiveDate: CalendarDate | null;
   readonly expirationDate: CalendarDate | null;
 }
 
-/** How many days before a certificate ends the office is warned. */
+/** How many days before a certificate ends the office gets a warning. */
 export const ALERT_DAYS = [30, 14, 7, 0] as const;
 
-/** The kinds of certificates every installer needs. */
+/** The kinds of certificates that every installer needs. */
 export const REQUIRED_CERTIFICATES = ['COMPENSATION', 'LIABILITY'] as const;
 /** One kind of certificate an installer needs. */
 export type RequiredCertificate = (typeof REQUIRED_CERTIFICATES)[number];
@@ -20,20 +20,18 @@ export type RequiredCertificate = (typeof REQUIRED_CERTIFICATES)[number];
 const hasBegun = ({ effectiveDate }: CertificateRecord, date: CalendarDate): boolean =>
   effectiveDate === null || compareDates(effectiveDate, date) <= 0;
 
-/** Whether there is a certificate with an end date; one without it is not valid. */
+/** Whether there is a certificate with an end date; without one it is not valid. */
 const isOnFile = <Kept extends CertificateRecord>(record: Kept): record is Kept & { expirationDate: CalendarDate } =>
   record.hasCertificate && record.expirationDate !== null;
 
 const covers = (record: CertificateRecord, date: CalendarDate): boolean =>
   isOnFile(record) && hasBegun(record, date) && compareDates(record.expirationDate, date) >= 0;
 
-/**
- * Whether one of the certificates of a type covers a job: it has begun by the install date and does not end before it.
- */
+/** Whether one of a type's certificates covers a job: it has begun by the install date and does not end before it. */
 export const isCovered = (certificates: readonly CertificateRecord[], installDate: CalendarDate): boolean =>
   certificates.some((record) => covers(record, installDate));
 
-/** The last day through which the certificates of a type cover without a gap from a date on; null if none covers it. */
+/** The last day through which a type's certificates cover without a gap from a date on; null if none covers it. */
 export function coveredThrough(certificates: readonly CertificateRecord[], date: CalendarDate): CalendarDate | null {
   let through: CalendarDate | null = null;
   let next = certificates.find((record) => covers(record, date));
@@ -45,20 +43,20 @@ export function coveredThrough(certificates: readonly CertificateRecord[], date:
   return through;
 }
 
-/** Which of two records of a type began later; of two that began together, the one with a certificate. */
+/** Orders two records of a type by start date; if equal, the one with a certificate counts as later. */
 const byBeginning = (a: CertificateRecord, b: CertificateRecord): number =>
   (a.effectiveDate ?? '').localeCompare(b.effectiveDate ?? '') || Number(a.hasCertificate) - Number(b.hasCertificate);
 
 /**
- * The record of a type whose terms apply on a date: the one that began last by then, or else the first one; null
- * without any.
+ * The record of a type whose terms apply on a date: the last one to have begun by then, else the first one; null if
+ * there are none.
  */
 export function termsOn<Kept extends CertificateRecord>(records: readonly Kept[], date: CalendarDate): Kept | null {
   const inOrder = records.toSorted(byBeginning);
   return inOrder.findLast((record) => hasBegun(record, date)) ?? inOrder[0] ?? null;
 }
 
-/** Whether a certificate of its type takes over from a record: without a gap, or by now. */
+/** Whether another certificate of its type replaces a record: without a gap, or by today. */
 export function isReplaced(
   record: CertificateRecord,
   certificates: readonly CertificateRecord[],
@@ -74,7 +72,7 @@ export function isReplaced(
   );
 }
 
-/** Whether the periods of two records have a day in common. */
+/** Whether two records' periods overlap. */
 export const overlap = (a: CertificateRecord, b: CertificateRecord): boolean =>
   (b.expirationDate === null || hasBegun(a, b.expirationDate)) &&
   (a.expirationDate === null || hasBegun(b, a.expirationDate));
@@ -113,8 +111,7 @@ export function missingCover(question: {
 }
 
 /**
- * The most urgent alert stage that a certificate has reached (30, 14, 7 or 0 days before its end), or null before the
- * first one.
+ * The most urgent alert stage that a certificate has reached (30, 14, 7 or 0 days before its end); null if none yet.
  */
 export function alertStage(expirationDate: CalendarDate, today: CalendarDate): (typeof ALERT_DAYS)[number] | null {
   const daysLeft = daysBetween(today, expirationDate);

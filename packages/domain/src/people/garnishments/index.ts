@@ -6,14 +6,14 @@ export interface SupportOrder {
   readonly inArrears: boolean;
 }
 
-/** The values of an order where nothing was entered. */
+/** An order's values if nothing was entered. */
 export const USUAL_SUPPORT: SupportOrder = { supportsOtherFamily: true, inArrears: false };
 
-/** Only a child support order has its own cap; its charge and fees are within it. */
+/** Only child support orders have their own cap; their charge and fees count within it. */
 export const hasSupportCap = (type: GarnishmentType): boolean => type === 'CHILD_SUPPORT';
 
 /**
- * The most that support can take of a sheet's labor, in percent: 50 with another family to support, 60 without, 5 more
+ * The most that support can take of a sheet's labor, in percent: 50 with another family to support, 60 without, plus 5
  * after twelve weeks in arrears.
  */
 export const supportCapPercent = ({ supportsOtherFamily, inArrears }: SupportOrder): number =>
@@ -29,8 +29,8 @@ const ORDER: Readonly<Record<GarnishmentType, number>> = {
 };
 
 /**
- * Sorts garnishments in deduction order: charges and fees, then support, then creditors by date; an order without a
- * date is last of its kind.
+ * Sorts garnishments in deduction order: charges and fees, then support, then creditors by date; within a kind, orders
+ * without a date come last.
  */
 export function inTakingOrder<
   Row extends { readonly garnishmentType: GarnishmentType; readonly orderedOn: string | null },

@@ -8,7 +8,7 @@ import { report } from './report';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a line of the aging is. */
+/** What each line of the aging stands for. */
 export const AGING_GROUPS = [
   { value: 'CUSTOMER', word: 'customer', label: 'Customer' },
   { value: 'FIRM', word: 'firm', label: 'Firm' },
@@ -16,7 +16,7 @@ export const AGING_GROUPS = [
   { value: 'INVOICE', word: 'invoice', label: 'Invoice' },
 ] as const;
 
-/** The parts of a balance: the buckets, and the credit that settles no invoice yet. */
+/** The parts of a balance: the buckets, and unapplied credit. */
 export const AGING_PARTS = [
   { value: 'CURRENT', word: 'current', label: 'Current' },
   { value: 'DAYS30', word: 'days30', label: '1–30 days past due' },
@@ -27,7 +27,7 @@ export const AGING_PARTS = [
   { value: 'CREDIT', word: 'credit', label: 'Unapplied credit' },
 ] as const;
 
-/** What customers can be without. */
+/** Records that a customer may lack. */
 export const AGING_WITHOUT = [
   { value: 'FIRM', word: 'firm', label: 'Firm' },
   { value: 'SALESPERSON', word: 'salesperson', label: 'Salesperson' },
@@ -44,7 +44,7 @@ const FILTERS = defineFilters({
   search: search('Name or number'),
 });
 
-/** The part of a bucket. */
+/** The part for each bucket. */
 const PART_OF = {
   current: 'CURRENT',
   days30: 'DAYS30',
@@ -58,26 +58,26 @@ const by =
   (filters: Values): boolean =>
     groups.includes(String(filters['by']));
 
-/** The filters that leave only what is behind a line. */
+/** Filters that leave only the records behind a line. */
 function narrowed({ subjectId }: Line, { by: group, without }: Values): Values {
   if (subjectId !== null) return { [String(group).toLowerCase()]: subjectId };
   return { without: [...((without as readonly unknown[] | undefined) ?? []), group] };
 }
 
-/** The aging again, of what is behind a line: grouped by something smaller, of the same day. */
+/** The aging of the records behind a line, with a finer grouping and the same day. */
 function behind(line: Line, { search: _search, ...filters }: Values, more: Values): string {
   const values = { ...filters, ...narrowed(line, filters), ...more } as FilterValues<typeof FILTERS>;
   return addressWith('/reports/aging', printFilters(FILTERS, values));
 }
 
-/** The invoices that a figure of a line is the sum of. */
+/** The invoices that a line's figure adds up. */
 const invoicesIn =
   (part?: (typeof AGING_PARTS)[number]['value']): CellLink =>
   (line, filters) =>
     filters['by'] === 'INVOICE' ? null : behind(line, filters, { by: 'INVOICE', ...(part && { part }) });
 
 /**
- * Where a line leads: firms and salespersons to their customers, a customer to its invoices, an invoice to itself,
+ * Where a line links: firms and salespersons to their customers, a customer to its invoices, an invoice to itself,
  * credit to the account.
  */
 const drillDown: CellLink = (line, filters) => {
@@ -86,7 +86,7 @@ const drillDown: CellLink = (line, filters) => {
   return line['subjectId'] === null ? `/customers/${line['customerId']}/account` : `/invoices/${line['subjectId']}`;
 };
 
-/** The account that a total is the balance of, where money is recorded. */
+/** The account whose balance a total is, where payments are recorded. */
 const accountOf: CellLink = ({ subjectId }, filters) => {
   if (subjectId === null) return null;
   if (filters['by'] === 'CUSTOMER') return `/customers/${subjectId}/account`;

@@ -14,7 +14,7 @@ import type { CellLink } from './columns';
 import { addressWith } from './drill-down';
 import { report } from './report';
 
-/** The day that a line is about. */
+/** The day that each line stands for. */
 export const CASH_RECEIPT_DAYS = [
   { value: 'RECEIVED', word: 'received', label: 'Day received' },
   { value: 'DEPOSITED', word: 'deposited', label: 'Day deposited' },
@@ -23,7 +23,7 @@ type Method = (typeof RECEIPT_METHODS)[number]['value'];
 
 const isReceived = ({ by }: Readonly<Record<string, unknown>>): boolean => by !== 'DEPOSITED';
 
-/** The payments of a line, those that were reversed since included; or the deposits of its day. */
+/** A line's payments, including those reversed since; or the deposits of its day. */
 const behind: CellLink = ({ day, method }, filterValues) => {
   const range = { from: String(day), to: String(day) };
   return isReceived(filterValues)
@@ -45,7 +45,7 @@ const toDeposit: CellLink = ({ day, method }) =>
     }),
   );
 
-/** What was received on each day, by method, and what became of it. */
+/** Receipts per day and method, and what happened to them. */
 export const CASH_RECEIPTS = report('cashReceipts', {
   title: 'Cash receipts',
   about:

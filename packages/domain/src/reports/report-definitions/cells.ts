@@ -2,7 +2,7 @@ import type { FigureKind, SheetValue } from '../../kit/sheets';
 import type { Line, LineValue, ReportColumn } from './columns';
 import { isTotaled } from './report';
 
-/** The kinds with numbers, which are aligned right. */
+/** Numeric kinds, which are right-aligned. */
 export const FIGURES: Readonly<Partial<Record<ReportColumn['kind'], FigureKind>>> = {
   count: 'count',
   money: 'money',
@@ -11,7 +11,7 @@ export const FIGURES: Readonly<Partial<Record<ReportColumn['kind'], FigureKind>>
   rate: 'rate',
 };
 
-/** Margins are rounded to a tenth of a percent; rates and markups have two decimals, which line up. */
+/** Margins are rounded to a tenth of a percent; rates and markups have two decimals, so that they line up. */
 const figureOf = ({ kind, ratio }: ReportColumn): FigureKind | undefined =>
   kind === 'percent' && (!ratio || ratio.hundredths) ? 'columnPercent' : FIGURES[kind];
 
@@ -19,13 +19,13 @@ const figureOf = ({ kind, ratio }: ReportColumn): FigureKind | undefined =>
 export const lineValue = (column: ReportColumn, line: Line): LineValue =>
   (column.of ? column.of(line) : line[column.id]) ?? null;
 
-/** The unit of a quantity, unless the column that names it is shown. Totals have only a unit that all lines share. */
+/** A quantity's unit, unless the column that names it is shown. Totals have a unit only if all lines share it. */
 function unitOf({ unit }: ReportColumn, line: Line | null, shownColumns: readonly ReportColumn[]): string | undefined {
   if (typeof unit !== 'object') return unit;
   return line === null || shownColumns.some(({ id }) => id === unit.column) ? undefined : unit.of(line) || undefined;
 }
 
-/** A column as files have it: the unit that all its lines share is in the heading, so that its cells are numbers. */
+/** A column for files: a unit shared by all lines is in the heading, so that cells are numbers. */
 export const columnInFile = (column: ReportColumn): ReportColumn => {
   const { unit, ...others } = column;
   return typeof unit === 'string' ? { ...others, label: `${column.label} (${unit})` } : column;
@@ -46,16 +46,13 @@ function valueCell(
   return String(value);
 }
 
-/**
- * What a cell contains on the page, in print and in files; null if it is blank. `shownColumns` are the columns beside
- * it.
- */
+/** A cell's content on the page, in print and in files; null if blank. `shownColumns` are the columns next to it. */
 export const reportCell = (column: ReportColumn, line: Line, shownColumns: readonly ReportColumn[]): SheetValue =>
   column.blankZero && lineValue(column, line) === 0
     ? null
     : valueCell(column, lineValue(column, line), () => unitOf(column, line, shownColumns), line);
 
-/** A line of totals: its name in the first column, and the figure of each column that has one. */
+/** A line of totals: its name in the first column, and a figure in each column that has one. */
 export const totalsCells = (shownColumns: readonly ReportColumn[], totals: Line): SheetValue[] =>
   shownColumns.map((column, index) => {
     const value = isTotaled(column) ? (totals[column.id] ?? null) : null;

@@ -2,8 +2,8 @@ import type { PermissionKey } from '../../office/access/permissions';
 import type { Secrecy } from '../../office/access/seen';
 
 /**
- * What a column holds, which decides its type in the contract, its format on the page and in files, and its alignment.
- * `id` columns are never shown: addresses and other columns use them.
+ * What a column holds, which sets its contract type, its format on the page and in files, and its alignment. `id`
+ * columns are never shown: addresses and other columns use them.
  */
 export type ColumnKind = 'choice' | 'count' | 'date' | 'id' | 'money' | 'percent' | 'quantity' | 'rate' | 'text';
 
@@ -11,16 +11,16 @@ export type ColumnKind = 'choice' | 'count' | 'date' | 'id' | 'money' | 'percent
  * A value of a line, in the unit of the contract: dollars, hundredths as decimals, `YYYY-MM-DD`, the value of a choice.
  */
 export type LineValue = string | number | null;
-/** One line of a report by the names of its columns. */
+/** One line of a report, by column name. */
 export type Line = Readonly<Record<string, LineValue>>;
 
-/** A value of a choice as it is stored, and as people read it. */
+/** A choice's stored value and its label. */
 export interface ColumnChoice {
   readonly value: string | number;
   readonly label: string;
 }
 
-/** The unit of a quantity on a line, which is left out of the cell while the column that names it is shown. */
+/** The unit of a line's quantity; omitted from the cell while the column that names it is shown. */
 export interface LineUnit {
   readonly of: (line: Line) => string;
   readonly column: string;
@@ -28,29 +28,27 @@ export interface LineUnit {
 
 /** For everyone who doesn't see a column, it does not leave the server. */
 interface ColumnOptions extends Secrecy {
-  /** Initial width on the page in pixels; by its kind if left out. */
+  /** Initial width on the page in pixels; by default, the kind's. */
   readonly width?: number;
   /** Hidden on the page until the user shows it. */
   readonly hidden?: true;
-  /** Its name among the sorts of the contract, or false if it can't be sorted; made from its id if left out. */
+  /** Its sort name in the contract, or false if it can't be sorted; by default derived from its id. */
   readonly sort?: string | false;
-  /** Lines can be blank here. */
+  /** Lines may be blank here. */
   readonly blank?: true;
-  /** Only lines of these filter values have it: by what they are grouped. Lines are blank there otherwise. */
+  /** Shown only for these filter values, such as a grouping; otherwise lines are blank. */
   readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
-  /** 0 is left blank on a line: where most are 0, the others are found at once. Totals have it. */
+  /** Leaves 0 blank on lines, so that the few other values stand out; totals still show it. */
   readonly blankZero?: true;
-  /** What it means, in the description of the API. */
+  /** Its meaning, for the API description. */
   readonly about?: string;
 }
 
-/**
- * The address that a cell leads to, from its line and the values of the report's filters; null where it leads nowhere.
- */
+/** The address that a cell links to, from its line and the report's filter values; null for no link. */
 export type CellLink = (line: Line, filters: Readonly<Record<string, unknown>>) => string | null;
 
 interface Totaled extends ColumnOptions {
-  /** Its sum over all lines is shown below; false for a percentage whose whole has no sense over all lines. */
+  /** Shows its sum over all lines below; false for a percentage that makes no sense as a total. */
   readonly total?: boolean;
 }
 
@@ -60,18 +58,18 @@ export interface ReportColumn<Id extends string = string> extends Totaled {
   readonly label: string;
   readonly kind: ColumnKind;
   readonly choices?: readonly ColumnChoice[];
-  /** The unit of a quantity: the same for all lines, or by line. */
+  /** A quantity's unit: the same for all lines, or per line. */
   readonly unit?: string | LineUnit;
-  /** On these lines a quantity is a number of things, without decimals. */
+  /** Lines on which the quantity is a count, without decimals. */
   readonly isWhole?: (line: Line) => boolean;
   readonly link?: CellLink;
   /** Only users with this permission can open it. */
   readonly linkNeeds?: PermissionKey;
-  /** Worked out from the other columns; not in the contract, and not sorted. */
+  /** Derived from other columns; not in the contract, and can't be sorted. */
   readonly of?: (line: Line) => LineValue;
   /**
-   * Worked out by the server: one column as a part of another, 0 when that is 0. Its total is that of the totals.
-   * Rounded half-up to tenths of a percent, as margins are everywhere, or to hundredths.
+   * Calculated by the server: one column as a share of another, 0 if that is 0. Its total comes from the totals.
+   * Rounded half-up to tenths of a percent, as all margins are, or to hundredths.
    */
   readonly ratio?: { readonly part: string; readonly whole: string; readonly hundredths?: true };
 }
@@ -100,9 +98,9 @@ const figure =
     options: Totaled & Pick<ReportColumn, 'link' | 'linkNeeds'> = {},
   ): ReportColumn<Id> => ({ id, label, kind, ...options });
 
-/** Dollars, in cents on the server; its link leads to what they are the sum of. */
+/** Dollars, in cents on the server; its link goes to the records that it adds up. */
 export const money = figure('money');
-/** A number of things; its link leads to them. */
+/** A count; its link goes to the records counted. */
 export const count = figure('count');
 
 /** A quantity, in hundredths on the server, with its unit. */
@@ -115,7 +113,7 @@ export const quantity = <const Id extends string>(
 /** A percentage of the line, in hundredths of a percent on the server. */
 export const percent = column('percent');
 
-/** One column as a percentage of another, on each line and of the totals; 0 when the whole is 0. */
+/** One column as a percentage of another, on each line and for the totals; 0 if the whole is 0. */
 export const percentOf = <const Id extends string>(
   id: Id,
   label: string,
@@ -123,7 +121,7 @@ export const percentOf = <const Id extends string>(
   options: Totaled = {},
 ): ReportColumn<Id> => ({ id, label, kind: 'percent', ratio, ...options });
 
-/** One value of a short list, shown by its label. */
+/** A value from a short list, shown by its label. */
 export const choice = <const Id extends string>(
   id: Id,
   label: string,
@@ -131,7 +129,7 @@ export const choice = <const Id extends string>(
   options: ColumnOptions = {},
 ): ReportColumn<Id> => ({ id, label, kind: 'choice', choices, ...options });
 
-/** The name of a record. `to` is the address of its page from the line. */
+/** A record's name. `to` is its page's address, from the line. */
 export const reference = <const Id extends string>(
   id: Id,
   label: string,
@@ -151,7 +149,7 @@ export const recordId = <const Id extends string>(
   ...options,
 });
 
-/** Words worked out from the other columns. */
+/** Text derived from other columns. */
 export const worded = <const Id extends string>(
   id: Id,
   label: string,

@@ -6,7 +6,7 @@ import type { CellLink } from './columns';
 import { addressWith } from './drill-down';
 import { report } from './report';
 
-/** What a line of the report is. */
+/** What each line of the report covers. */
 export const COMMISSION_GROUPS = [
   { value: 'SALESPERSON', word: 'salesperson', label: 'Salesperson' },
   { value: 'MONTH', word: 'month', label: 'Month' },
@@ -24,7 +24,7 @@ const FILTERS = defineFilters({
 const isByOrder = (filters: Readonly<Record<string, unknown>>): boolean => filters['by'] === 'ORDER';
 const isGrouped = (filters: Readonly<Record<string, unknown>>): boolean => !isByOrder(filters);
 
-/** Where a line leads: an order to itself, a salesperson or a month to its orders. */
+/** Where a line links: an order to itself, a salesperson or month to its orders. */
 const drillDown: CellLink = (line, filters) => {
   if (isByOrder(filters)) return `/work-orders/${line['subjectId']}`;
   const own =

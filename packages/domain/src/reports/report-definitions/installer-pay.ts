@@ -45,7 +45,7 @@ export const FORM_1099 = report('form1099Report', {
   drillDown: installerOf,
 });
 
-/** What a line of the remittances is. */
+/** What each line of the remittances stands for. */
 export const REMITTANCE_GROUPS = [
   { value: 'PAYEE', word: 'payee', label: 'Payee' },
   { value: 'CASE', word: 'case', label: 'Case' },
@@ -58,14 +58,14 @@ const REMITTANCE_FILTERS = defineFilters({
 });
 const isByCase = ({ by }: Readonly<Record<string, unknown>>): boolean => by === 'CASE';
 
-/** A payee leads to its cases, a case to its installer. */
+/** A payee links to its cases, a case to its installer. */
 const casesOf: CellLink = (line, filterValues) => {
   if (isByCase(filterValues)) return installerOf(line, filterValues);
   const values = { ...filterValues, by: 'CASE', search: line['payee'] } as FilterValues<typeof REMITTANCE_FILTERS>;
   return addressWith('/reports/remittances', printFilters(REMITTANCE_FILTERS, values));
 };
 
-/** What was withheld for courts and agencies, to be sent to them: one check for each payee, with its cases. */
+/** What was withheld for courts and agencies and has to be sent to them: one check per payee, with its cases. */
 export const REMITTANCES = report('remittancesReport', {
   title: 'Garnishment remittances',
   about:
@@ -99,7 +99,7 @@ export const REMITTANCES = report('remittancesReport', {
   chart: { by: 'payee', value: 'withheld' },
 });
 
-/** The labor of uninsured and insured installers, for the audit of the company’s policy. */
+/** Labor of uninsured and insured installers, for the audit of the company's policy. */
 export const INSURANCE_AUDIT = report('insuranceAuditReport', {
   title: 'Insurance audit',
   about:
@@ -110,7 +110,7 @@ export const INSURANCE_AUDIT = report('insuranceAuditReport', {
   ],
   permissions: ['billSheet'],
   address: '/reports/insurance-audit',
-  // One insurance at a time: the same labor is covered by each of them, and would be in the totals twice.
+  // One insurance type at a time: each covers the same labor, which the totals would otherwise count twice.
   filters: defineFilters({ insurance: oneOf('certificateType', 'Insurance', ADJUSTMENT_TYPES), ...filters }),
   enums: { certificateType: 'AuditedInsurance' },
   grouping: 'insurance',

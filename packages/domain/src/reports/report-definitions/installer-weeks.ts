@@ -7,7 +7,7 @@ import type { CellLink } from './columns';
 import { addressWith } from './drill-down';
 import { report } from './report';
 
-/** What a line of the report is. */
+/** What each line of the report covers. */
 export const INSTALLER_PAY_GROUPS = [
   { value: 'INSTALLER', word: 'installer', label: 'Installer' },
   { value: 'WEEK', word: 'week', label: 'Week' },
@@ -24,7 +24,7 @@ const FILTERS = defineFilters({
 const isBySheet = ({ by }: Readonly<Record<string, unknown>>): boolean => by === 'SHEET';
 const isGrouped = (filterValues: Readonly<Record<string, unknown>>): boolean => !isBySheet(filterValues);
 
-/** Where a line leads: a bill sheet to itself, an installer or a week to its sheets. */
+/** Where a line links: a bill sheet to itself, an installer or week to its sheets. */
 const drillDown: CellLink = (line, filterValues) => {
   if (isBySheet(filterValues)) return `/bill-sheets/${line['subjectId']}`;
   const start = String(line['periodStart']);
@@ -36,7 +36,7 @@ const drillDown: CellLink = (line, filterValues) => {
   return addressWith('/reports/installer-pay', printFilters(FILTERS, values));
 };
 
-/** What installers earn for the weeks of a period, with each kind of deduction. */
+/** What installers earn in the weeks of a period, with each kind of deduction. */
 export const INSTALLER_PAY = report('installerPayReport', {
   title: 'Installer pay',
   about:

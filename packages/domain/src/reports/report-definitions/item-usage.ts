@@ -10,16 +10,16 @@ const unit = {
   of: (line: Line) => shortUnit(itemType(Number(line['itemTypeId']))?.unitOfMeasure ?? ''),
   column: 'unit',
 };
-/** Who sees what the company earns on an item. */
+/** The permissions to see what the company earns on an item. */
 const { seenBy } = item.fields.profit;
 
-/** The list of the orders that a line counts. */
+/** The list of orders that a line counts. */
 function ordersUsing({ itemId }: Line, { installed }: { readonly installed?: DateRange }): string {
   const { from = '', to = '' } = installed ?? {};
   return `/work-orders?item=${itemId}&from=${from}&to=${to}&status=${CAPACITY_STATUS_IDS.join(',')}`;
 }
 
-/** What orders use of each item. */
+/** The usage of each item in orders. */
 export const ITEM_USAGE = report('itemUsage', {
   title: 'Item usage',
   address: '/reports/item',

@@ -12,7 +12,7 @@ export const JOB_COSTING_CATEGORIES = LIMIT_TYPES.map((value) => ({
   label: LIMIT_TYPE_LABELS[value],
 }));
 
-/** Whose orders: of everyone, or only those that have an installer or a salesperson. */
+/** Whose orders: everyone's, or only those with an installer or a salesperson. */
 export const JOB_COSTING_PEOPLE = [
   { value: 'ALL', label: 'Everyone' },
   { value: 'INSTALLER', label: 'Installer' },
@@ -22,7 +22,7 @@ export const JOB_COSTING_PEOPLE = [
 const [WHOLE] = JOB_COSTING_CATEGORIES.filter(({ value }) => value === 'TOTAL');
 const CATEGORIES = JOB_COSTING_CATEGORIES.filter(({ value }) => value !== 'TOTAL');
 
-/** What each order costs, sells for and earns. */
+/** The cost, price and profit of each order. */
 export const JOB_COSTING = report('jobCostingReport', {
   title: 'Job costing',
   about:

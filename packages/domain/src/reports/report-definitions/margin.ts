@@ -5,7 +5,7 @@ import type { CellLink } from './columns';
 import { aboutOrders } from './order-filters';
 import { report } from './report';
 
-/** What a line of the margin report is; `filter` is its filter in job costing. */
+/** What each line of the margin report stands for; `filter` is its filter in job costing. */
 export const MARGIN_GROUPS = [
   { value: 'FIRM', word: 'firm', label: 'Firm', filter: 'firm' },
   { value: 'SALESPERSON', word: 'salesperson', label: 'Salesperson', filter: 'salesperson' },
@@ -21,7 +21,7 @@ const FILTERS = defineFilters({
   ...aboutOrders,
 });
 
-/** The costs of the orders behind a line; none for orders without a firm, salesperson or installer. */
+/** The job costing of the orders behind a line; none for orders without a firm, salesperson or installer. */
 const ordersBehind: CellLink = ({ subjectId }, { installed: dates, by, ...filters }) => {
   const group = MARGIN_GROUPS.find(({ value }) => value === by);
   if (subjectId === null || !group) return null;
@@ -32,7 +32,7 @@ const ordersBehind: CellLink = ({ subjectId }, { installed: dates, by, ...filter
   return `/reports/job-costing?from=${from}&to=${to}&${group.filter}=${subjectId}${filterParameters.join('')}`;
 };
 
-/** What firms, salespersons or floors earn. */
+/** Profit by firm, salesperson or flooring type. */
 export const MARGIN = report('marginReport', {
   title: 'Margin',
   about:

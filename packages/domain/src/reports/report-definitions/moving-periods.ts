@@ -5,7 +5,7 @@ import type { AnyReport } from './report';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** The names of a report's dates in the address. */
+/** The names of a report's dates in its address. */
 function datesOf({ filters, period }: AnyReport): readonly [from: string, to: string] | null {
   const filter = period && filters[period.filter];
   if (!filter) return null;
@@ -17,7 +17,7 @@ function datesOf({ filters, period }: AnyReport): readonly [from: string, to: st
 export const periodsOf = ({ period }: AnyReport): readonly Period[] =>
   PERIODS.filter((one) => !('isRare' in one) || one.name === period?.opens);
 
-/** The period by name that an address asks of a report, also without a word; undefined for dates of its own. */
+/** The named period in an address, even as a default without words; undefined for custom dates. */
 export function periodAsked(report: AnyReport, query: Query): Period | undefined {
   const dates = datesOf(report);
   if (!dates || !report.period) return undefined;
@@ -26,7 +26,7 @@ export function periodAsked(report: AnyReport, query: Query): Period | undefined
   return PERIODS.find((one) => one.from === from && one.to === to);
 }
 
-/** The address with a period of this label in place of its dates; undefined for another label. */
+/** The address with this label's period instead of its dates; undefined for any other label. */
 export function withLabel<Asked extends Query>(report: AnyReport, query: Asked, label: string): Asked | undefined {
   const { asOf } = report;
   if (asOf !== undefined && label === DAY_SENT)
@@ -35,23 +35,23 @@ export function withLabel<Asked extends Query>(report: AnyReport, query: Asked, 
   return period && report.period && { ...query, ...periodWords(report, period) };
 }
 
-/** The labels of all periods that a schedule of a report can have. */
+/** The labels of all periods that a report's schedule can have. */
 export const schedulePeriods = (report: AnyReport): readonly string[] =>
   report.period ? periodsOf(report).map(({ label }) => label) : report.asOf === undefined ? [] : [DAY_SENT];
 
-/** The words of a period in the address of a report. */
+/** A period's words in a report's address. */
 export function periodWords(report: AnyReport, { from, to }: Period): Readonly<Record<string, string>> {
   const dates = datesOf(report);
   return dates ? { [dates[0]]: from, [dates[1]]: to } : {};
 }
 
-/** An address that says its period, so that it keeps it whatever the report opens with later. */
+/** An address with its period spelled out, so that it stays the same if the report's default changes. */
 export function withPeriod<Asked extends Query>(report: AnyReport, query: Asked): Asked {
   const period = periodAsked(report, query);
   return period ? { ...query, ...periodWords(report, period) } : query;
 }
 
-/** The dates in an address that stay the same whenever it is opened, as people write them; none if all of them move. */
+/** The fixed dates in an address, as people write them; none if all of them move. */
 export function fixedDates({ filters }: AnyReport, query: Query): string[] {
   return Object.entries(filters).flatMap(([name, filter]) => {
     if (filter.kind !== 'range' && filter.kind !== 'day') return [];
@@ -60,12 +60,10 @@ export function fixedDates({ filters }: AnyReport, query: Query): string[] {
   });
 }
 
-/** What a report of one day is about if its address has none. */
+/** The date of a one-day report whose address has none. */
 export const DAY_SENT = 'The day it is sent';
 
-/**
- * What an address says about time: `Last month`, `1/1/2026 to 3/31/2026`, `The day it is sent`; blank for all dates.
- */
+/** An address's dates in words: `Last month`, `1/1/2026 to 3/31/2026`, `The day it is sent`; blank for all dates. */
 export function periodText(report: AnyReport, query: Query): string {
   const period = periodAsked(report, query);
   if (period) return period.label;

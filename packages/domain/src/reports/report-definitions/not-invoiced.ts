@@ -6,7 +6,7 @@ import { report } from './report';
 
 const { installer: _installer, ...filters } = aboutOrders;
 
-/** Work that was done by a day and not billed by then. */
+/** Work done by a day but not billed by then. */
 export const NOT_INVOICED = report('notInvoiced', {
   title: 'Work not invoiced',
   about:

@@ -1,7 +1,7 @@
 import { record, someOf } from '../../company/filters';
 import { FLOORING_TYPES } from '../../kit/flooring/flooring-types';
 
-/** Who and what the orders of a report are about. */
+/** The people and things that a report's orders can be filtered by. */
 export const aboutOrders = {
   customer: record('customerId', 'Customer', 'CUSTOMER', { permission: 'customer' }),
   firm: record('pmfId', 'Firm', 'PROPERTY_FIRM', { permission: 'propertyMgmtFirm' }),

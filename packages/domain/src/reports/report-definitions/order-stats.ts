@@ -9,7 +9,7 @@ import { report } from './report';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The list of the orders that were counted; none for filters that the list does not have, or orders of no firm. */
+/** The list of the orders counted; none for filters that the list lacks, or for orders without a firm. */
 const ordersOf =
   (owner: string, column: string, more = ''): CellLink =>
   (line, { installed, type, vendor, item }: Values) => {
@@ -19,7 +19,7 @@ const ordersOf =
     return `/work-orders?${owner}=${line[column]}&from=${from}&to=${to}&status=${CAPACITY_STATUS_IDS.join(',')}${used}${more}`;
   };
 
-/** What an office wants to know of those it works for. `owner` is their filter in lists, `column` has their id. */
+/** The figures an office needs about those it works for. `owner` is their filter in lists, `column` has their id. */
 const figures = (owner: string, column: string) =>
   [
     count('orders', 'Orders', {

@@ -6,7 +6,7 @@ import { report } from './report';
 
 const pageOf = ({ adjustmentId }: Line): string => `/payment-adjustments/${adjustmentId}`;
 
-/** What adjustments pay and deduct, to today: a line for each reason and each week that it is due. */
+/** What adjustments pay and deduct, through today: one line per reason and due week. */
 export const PAYMENT_ADJUSTMENTS = report('paymentAdjustmentsReport', {
   title: 'Payment adjustments report',
   about:

@@ -7,13 +7,13 @@ import { report } from './report';
 
 const ADDRESS = '/reports/quickbooks-failures';
 
-/** The list with the failures of a line. */
+/** The list with a line's failures. */
 const failuresOf: CellLink = ({ list, problem }) => {
   const tab = FAILURE_TABS.find(({ value }) => value === list);
   return tab === undefined ? null : `${ADDRESS}/${tab.path}?problem=${problem}`;
 };
 
-/** What QuickBooks does not accept, added up; the lists behind it have each failure with what to do about it. */
+/** QuickBooks failures in total; the lists behind it show each failure with what to do about it. */
 export const QUICKBOOKS_FAILURES = report('quickbooksFailureReport', {
   title: 'QuickBooks failures',
   about: 'How much QuickBooks does not accept, by kind and problem, since when, and what waits for it.',

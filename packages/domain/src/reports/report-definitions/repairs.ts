@@ -15,7 +15,7 @@ const jobsOf: CellLink = ({ installerId }, { installed }) => {
 };
 const installerOf: CellLink = ({ installerId }) => (installerId === null ? null : `/installers/${installerId}`);
 
-/** How many of each installer's jobs had to be done again. */
+/** How many of each installer's jobs had to be redone. */
 export const REPAIRS = report('repairsReport', {
   title: 'Remakes and repairs',
   about:

@@ -6,34 +6,35 @@ import type { DateRange, FilterChoice, Filters, FilterValues, NamesOfKind, Perio
 import { addDays, daysBetween } from '../../kit/schedule';
 import type { CellLink, Line, ReportColumn } from './columns';
 
-/** The dates a report is about: which of its filters, the period that it opens with, and the most days of a range. */
+/** The dates of a report: which filter holds them, the default period, and the longest range in days. */
 export interface ReportPeriod<Name> {
   readonly filter: Name;
   readonly opens: PeriodName;
   readonly most: number;
 }
 
-/** A picture of a report: bars of a figure by category, or a line of it by period. */
+/** A report's chart: bars of a figure by category, or a line of it by period. */
 export interface ReportChart<Id extends string = string> {
   readonly by: Id;
   readonly value: Id;
-  /** The period of a line; without it the chart has bars, the largest first. */
+  /** The period of a line chart; without it the chart has bars, largest first. */
   readonly per?: 'month' | 'week';
-  /** Each line is a bar of its own; lines of the same name are not added up. */
+  /** Each line gets its own bar; lines with the same name are not added up. */
   readonly perLine?: true;
 }
 
 /**
- * The totals of each kind of line beside those of all: the choice column they are by, and their name in the contract.
+ * Totals for each kind of line next to the overall totals: the choice column to group by, and their name in the
+ * contract.
  */
 export interface ReportSubtotals<Id extends string = string> {
   readonly by: Id;
   readonly field: string;
-  /** The value of the totals of all lines. */
+  /** The value that marks the overall totals. */
   readonly whole: { readonly value: string; readonly label: string };
 }
 
-/** Everything that server and page have to know about one report. */
+/** Everything that the server and the page need to know about a report. */
 export interface Report<All extends Filters = Filters, Column extends ReportColumn = ReportColumn> {
   /** Its field in the contract: `itemUsage`. */
   readonly name: string;
@@ -42,33 +43,33 @@ export interface Report<All extends Filters = Filters, Column extends ReportColu
   readonly about: string;
   /** What to know to use it: two to seven sentences, the help of its page. */
   readonly help: readonly string[];
-  /** Any of them opens it. */
+  /** Any of these permissions opens it. */
   readonly permissions: readonly PermissionKey[];
   readonly filters: All;
-  /** The enums of the contract that its filters use, by argument. */
+  /** The contract enums that its filters use, by argument. */
   readonly enums?: Readonly<Record<string, string>>;
   readonly period?: ReportPeriod<NamesOfKind<All, 'range'> & string>;
-  /** The filter with the one day that the report is about; today if it is left out, and never a later day. */
+  /** The filter for a one-day report's date; today by default, and never a later day. */
   readonly asOf?: NamesOfKind<All, 'day'> & string;
-  /** The filter that decides what a line is; its first choice if it is left out. */
+  /** The filter that decides what a line stands for; by default, its first choice. */
   readonly grouping?: NamesOfKind<All, 'one'> & string;
   readonly columns: readonly Column[];
   readonly sort: { readonly by: Column['id']; readonly direction: 'ASC' | 'DESC' };
-  /** The most lines on the page; files have all. */
+  /** The maximum number of lines on the page; files have all. */
   readonly limit: number;
   /** The address behind a line. */
   readonly drillDown?: CellLink;
-  /** Whether a line is the sum of others: it is bold on the page and in print. */
+  /** Whether a line is a sum of others: bold on the page and in print. */
   readonly isTotal?: (line: Line) => boolean;
   readonly chart?: ReportChart<Column['id']>;
   readonly subtotals?: ReportSubtotals<Column['id']>;
-  /** Its page; made from its name if left out: `/reports/item-usage`. */
+  /** Its page; by default derived from its name: `/reports/item-usage`. */
   readonly address?: string;
-  /** Names in the contract that the specification sets. */
+  /** Contract names that the specification prescribes. */
   readonly fields?: { readonly rows?: string; readonly truncated?: string };
 }
 
-/** Any report; what is particular about its filters is known where it is defined. */
+/** Any report; details of its filters are known only where it is defined. */
 export type AnyReport = Omit<Report, 'asOf' | 'filters' | 'grouping' | 'period'> & {
   readonly filters: Filters;
   readonly asOf?: string;
@@ -84,11 +85,11 @@ export function report<const All extends Filters, const Id extends string>(
   return { name, ...definition };
 }
 
-/** The columns that a user sees, `id` columns included. */
+/** The columns available to a user, including `id` columns. */
 export const columnsFor = (report: Pick<AnyReport, 'columns'>, can: Can): ReportColumn[] =>
   report.columns.filter((column) => sees(can, column));
 
-/** The columns that lines of these filter values have. */
+/** The columns of lines with these filter values. */
 export const columnsWhen = (
   columns: readonly ReportColumn[],
   values: Readonly<Record<string, unknown>>,
@@ -96,15 +97,15 @@ export const columnsWhen = (
 
 const CAPITAL = /[A-Z]/g;
 
-/** The name of a column among the sorts of the contract; null if it can't be sorted. */
+/** A column's sort name in the contract; null if it can't be sorted. */
 export const sortName = ({ id, sort, of }: ReportColumn): string | null =>
   sort === false || of ? null : (sort ?? id.replaceAll(CAPITAL, (letter) => `_${letter}`).toUpperCase());
 
-/** The column of a sort; undefined for a name that no column has. */
+/** The column of a sort; undefined if no column has that name. */
 export const sortColumn = (columns: readonly ReportColumn[], name: string | null | undefined) =>
   columns.find((column) => name !== null && name !== undefined && sortName(column) === name);
 
-/** The name of a report in addresses, and of its views: `item-usage`. */
+/** A report's name in addresses and for its views: `item-usage`. */
 export const reportKey = ({ name }: Pick<AnyReport, 'name'>): string =>
   name.replaceAll(CAPITAL, (letter) => `-${letter.toLowerCase()}`);
 
@@ -112,20 +113,20 @@ export const reportKey = ({ name }: Pick<AnyReport, 'name'>): string =>
 export const reportAddress = (report: Pick<AnyReport, 'address' | 'name'>): string =>
   report.address ?? `/reports/${reportKey(report)}`;
 
-/** The names of a report's rows and of its flag for missing ones in the contract. */
+/** The contract names of a report's rows and of its truncation flag. */
 export const answerFields = ({ fields }: Pick<AnyReport, 'fields'>): { rows: string; truncated: string } => ({
   rows: fields?.rows ?? 'rows',
   truncated: fields?.truncated ?? 'rowsTruncated',
 });
 
-/** Whether a column has a figure below: a sum, or a part of sums. */
+/** Whether a column has a total: a sum, or a ratio of sums. */
 export const isTotaled = ({ total, ratio }: ReportColumn): boolean => total ?? ratio !== undefined;
 
-/** The columns with a figure below: a sum, or a part of sums. */
+/** The columns with a total: a sum, or a ratio of sums. */
 export const totaledColumns = <Column extends ReportColumn>(columns: readonly Column[]): Column[] =>
   columns.filter(isTotaled);
 
-/** The values with the first choice of the grouping where there is none. */
+/** The values, with the first choice if no grouping is set. */
 export function withGrouping<Values extends object>({ filters, grouping }: AnyReport, values: Values): Values {
   const filter = grouping === undefined ? undefined : filters[grouping];
   if (grouping === undefined || !filter || !('choices' in filter) || grouping in values) return values;
@@ -134,8 +135,8 @@ export function withGrouping<Values extends object>({ filters, grouping }: AnyRe
 }
 
 /**
- * What an address asks of a report: its filters, with the dates it opens with where the address has none. Half a range
- * is as long as those.
+ * The filter values in a report's address, with the default dates if it has none. Half a range is extended to the
+ * default length.
  */
 export function readReport<One extends AnyReport>(
   report: One,
@@ -159,7 +160,7 @@ const years = (days: number): string => {
   return whole === 1 ? 'one year' : `${whole} years`;
 };
 
-/** What is wrong with the dates of a report, as argument and sentence; null if nothing is. */
+/** The error in a report's dates, as argument and sentence; null if none. */
 export function periodFault(report: AnyReport, values: Readonly<Record<string, unknown>>): [string, string] | null {
   const { period } = report;
   if (!period) return null;
@@ -171,7 +172,7 @@ export function periodFault(report: AnyReport, values: Readonly<Record<string, u
   return null;
 }
 
-/** What is wrong with the day of a report, as argument and sentence; null if nothing is. */
+/** The error in a report's day, as argument and sentence; null if none. */
 export function asOfFault(
   { asOf, filters }: AnyReport,
   values: Readonly<Record<string, unknown>>,
@@ -181,7 +182,7 @@ export function asOfFault(
   return [Object.keys(filters[asOf]?.contract ?? {})[0] ?? asOf, 'Select today or an earlier day.'];
 }
 
-/** What the file of a report is called, without its ending: with its dates or its day, or with today. */
+/** A report file's name without its extension: with its dates or day, or today's date. */
 export function reportFileName(report: AnyReport, values: Readonly<Record<string, unknown>>, today: string): string {
   const { from, to } = ((report.period && values[report.period.filter]) ?? {}) as DateRange;
   const asOf = report.asOf === undefined ? undefined : values[report.asOf];
@@ -190,7 +191,7 @@ export function reportFileName(report: AnyReport, values: Readonly<Record<string
 
 const grouped = (lines: number): string => lines.toLocaleString('en-US');
 
-/** How many lines there are, and that the page shows only some of them. */
+/** The number of lines, with a note that the page shows only some of them. */
 export function linesText(shownCount: number, all: number): string {
   if (shownCount < all) return `Showing ${grouped(shownCount)} of ${grouped(all)} lines. Totals cover all.`;
   return all === 1 ? '1 line' : `${grouped(all)} lines`;

@@ -9,7 +9,7 @@ import type { CellLink } from './columns';
 import { addressWith } from './drill-down';
 import { report } from './report';
 
-/** What changes what customers owe, apart from money. */
+/** What changes the amount customers owe, apart from payments. */
 export const REGISTER_DOCUMENTS = options(
   ['INVOICE', 'Invoice'],
   ['VOID', 'Invoice deleted'],
@@ -93,7 +93,7 @@ const monthEnd = (first: string): string => {
   return `${first.slice(0, 8)}${daysInMonth(year, month)}`;
 };
 
-/** The documents of a line in the register: those of its month that are in the period. */
+/** A line's documents in the register: those of its month within the period. */
 const documentsOf =
   (document: FilterValues<typeof REGISTER_FILTERS>['document']): CellLink =>
   ({ month, state, rate }, filterValues) => {
@@ -108,7 +108,7 @@ const documentsOf =
     return addressWith(REGISTER, printFilters(REGISTER_FILTERS, values));
   };
 
-/** What the state wants to know: what was billed, taxed and exempt in each state and month. */
+/** What the state needs to know: amounts billed, taxed and exempt in each state and month. */
 export const SALES_TAX = report('salesTaxReport', {
   title: 'Sales tax',
   about:

@@ -4,14 +4,14 @@ import { money, quantity, recordId, reference } from './columns';
 import type { Line } from './columns';
 import { report } from './report';
 
-/** Who sees what the company pays for an item, and earns on it. */
+/** The permissions to see what the company pays for an item, and earns on it. */
 const { seenBy } = item.fields.profit;
 
 interface PurchaseFilters {
   readonly purchased?: { readonly from?: string; readonly to?: string };
 }
 
-/** The purchases of the item on a line, in the same days. */
+/** The purchases of a line's item, in the same days. */
 function purchasesOf({ itemId }: Line, { purchased }: PurchaseFilters): string {
   const { from = '', to = '' } = purchased ?? {};
   return `/supply-purchases?item=${itemId}${from || to ? `&dated=${from}..${to}` : ''}`;

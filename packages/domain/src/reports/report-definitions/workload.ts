@@ -9,7 +9,7 @@ import { report } from './report';
 const LAST_DAY = 6;
 const TYPES = LIMIT_TYPES.map((value) => ({ value, label: LIMIT_TYPE_LABELS[value] }));
 
-/** What job limits count, as it is set for the company. */
+/** What job limits count, as set for the company. */
 const MEASURES = [
   { value: 'JOB_COUNT', label: 'Jobs' },
   { value: 'SQUARE_YARDS', label: 'SY' },
@@ -17,7 +17,7 @@ const MEASURES = [
 const isWhole = ({ measure }: Line): boolean => measure === 'JOB_COUNT';
 const unit: LineUnit = { of: (line) => (isWhole(line) ? '' : 'SY'), column: 'measure' };
 
-/** The flooring types and occupancy of each kind of limit, as the list of orders filters by them. */
+/** The flooring types and occupancy of each kind of limit, as filters of the list of orders. */
 const ORDERS_OF: Readonly<Record<string, string>> = {
   CARPET: '&type=1,4&occupied=0',
   CARPET_OCCUPIED: '&type=1&occupied=1',
@@ -28,7 +28,7 @@ const ORDERS_OF: Readonly<Record<string, string>> = {
 const later = (one: string, other = one): string => (one > other ? one : other);
 const earlier = (one: string, other = one): string => (one < other ? one : other);
 
-/** The orders of a line: of those days of its week that the report is about. */
+/** The orders of a line: those on the days of its week that are within the report. */
 const ordersOf: CellLink = ({ week, limitType }, { installed }) => {
   const kind = ORDERS_OF[String(limitType)];
   if (kind === undefined) return null;

@@ -11,7 +11,7 @@ async function settings(facts: Facts, kind: string, input: Readonly<Record<strin
   return (answer.data as Record<string, { fingerprint: string }>)[`${kind}Preview`]?.fingerprint ?? '';
 }
 
-/** What a preview showed, and the update after it; the invalid one comes with another preview's fingerprint. */
+/** The update after a preview; the invalid call has the fingerprint of another preview. */
 async function massUpdate(facts: Facts, kind: string, input: Readonly<Record<string, unknown>>) {
   return {
     call: { ...input, fingerprint: await settings(facts, kind, input) },

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@falcon/domain/kit/errors';
 import type { ApiClient, TestApi } from '#testing/api-client';
 import type { TestCompany } from '#testing/company';
 
-/** What stories use: a company, and records that nothing else needs. */
+/** The shared company of the stories, and records that nothing else needs. */
 export interface Facts extends TestCompany {
   readonly api: TestApi;
   readonly admin: ApiClient;

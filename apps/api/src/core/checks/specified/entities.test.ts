@@ -13,7 +13,7 @@ const api = await testApi();
 const filled = await filledRecords(api);
 const { admin, walk, fill, ids } = filled;
 
-// What happens besides records: an order is viewed, jobs have run, and a user sets up a second factor.
+// Besides records: someone views an order, jobs run, and a user sets up two-factor authentication.
 const { invoice } = await walk.read(ids.order);
 const jobs = await runJobs(api, [documentThumbnailJob, deliverInvoiceJob, invoicePapersJob]);
 await fill.call('workOrderStartViewing', { id: ids.order });
@@ -21,7 +21,7 @@ await fill.call('invoiceSend', { ids: [invoice?.id] });
 await fill.call('invoicePrintBatch', { ids: [invoice?.id] });
 await jobsEnded(api);
 await jobs.stop();
-// A backup notes its time in the database that it is made of.
+// A backup stores its time in the database it was made from.
 await api.db.updateTable('appConfiguration').set({ dbBackupVersion: '2026-03-09T06:00:00.000Z' }).execute();
 const person = await personWithPassword(api, 'factor@falcon.test');
 expect((await person.mutate('multiFactorCreate', { password: PASSWORD }, 'multiFactor { id }')).errors).toEqual([]);

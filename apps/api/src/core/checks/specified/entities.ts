@@ -34,11 +34,11 @@ export type RecordIds = Readonly<
   >
 >;
 
-/** One entity of the specification (section 3): how a client reaches one, and every field it has there. */
+/** One entity of the specification (section 3): the query that reaches it, and every field it has there. */
 export interface SpecifiedEntity {
   readonly entity: string;
   readonly query: (ids: RecordIds) => string;
-  /** Fields that no record has together are asked of another one: `Unit` and `Unit, of tiles`. */
+  /** Fields that one record can't have together are queried from another: `Unit` and `Unit, of tiles`. */
   readonly fields: string;
 }
 
@@ -58,7 +58,7 @@ const HARD_DEFAULTS = [
 const PERSON = 'workExempt workExemptExpDate workExemptState';
 export const ADDITIONAL_MATERIAL = 'id lineType lineTypeName selectedValue quantity item { id }';
 const BREAKDOWN = `${UNIT_OF_MEASURE} laborCostPerUnit profitCostPerUnit materialCostPerUnit rateCategory rateCategoryDescriptor`;
-/** Every entity of a record of the office but its orders. */
+/** Every entity of the office's records except orders. */
 export const RECORD_ENTITIES: readonly SpecifiedEntity[] = [
   {
     entity: 'AdditionalCost',

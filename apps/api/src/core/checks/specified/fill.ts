@@ -6,7 +6,7 @@ import { productSchema } from '../../schema';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Inputs that no record can have together with the others, and why. */
+/** Inputs that can't be set together with the others, and why. */
 const NEVER_TOGETHER: Readonly<Record<string, string>> = {
   'customer.taxExemptDocumentId': 'The document belongs to a customer that exists.',
   'item.width': 'Only floors from rolls.',
@@ -25,7 +25,7 @@ const inputType = (mutation: string) => {
   return type;
 };
 
-/** Fills in records through the API, and knows what was entered of each entity. */
+/** Creates records through the API with every field filled in, and keeps what was entered. */
 export function fillRecord(client: ApiClient) {
   const entered = new Map<string, Input>();
   const call = async (mutation: string, input: Input, select = 'clientMutationId') => {
@@ -56,13 +56,15 @@ export function fillRecord(client: ApiClient) {
       (await queryValue(query, select)) as Readonly<Record<string, unknown>>,
     first: async (query: string, select: string) =>
       ((await queryValue(query, select)) as Readonly<Record<string, string>>[])[0] ?? {},
-    /** What was entered of an entity. */
+    /** The values entered for an entity. */
     enter: (entity: string, input: Input) => void entered.set(entity, input),
   };
 }
 export type FillRecord = ReturnType<typeof fillRecord>;
 
-/** Where an answer has no value: null, a blank text or an empty list. Of rows of a list, one must have it. */
+/**
+ * Paths without a value in a response: null, a blank text or an empty list. In a list, one row with a value is enough.
+ */
 export function blanksOf(value: unknown, path = ''): string[] {
   if (value === null || value === undefined || value === '') return [path];
   if (Array.isArray(value)) {
@@ -77,7 +79,7 @@ const isObject = (value: unknown): value is Input =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 const asRecord = (id: unknown): Input => ({ id: String(id) });
 
-/** An input as the answer names it: itself, or the record or records whose ids it is. */
+/** The response field and value for an input: the same name, or the record or records that its ids refer to. */
 function namedAs(name: string, value: unknown, answer: Input): [string, unknown] | null {
   if (name in answer)
     return [name, typeof answer[name] === 'object' && typeof value === 'string' ? asRecord(value) : value];
@@ -86,7 +88,7 @@ function namedAs(name: string, value: unknown, answer: Input): [string, unknown]
   return one in answer ? [one, asRecord(value)] : null;
 }
 
-/** What was entered, as far as the answer was asked for it; of lists, that it is among their rows. */
+/** The entered values, limited to the fields that the response has; lists must contain the entered rows. */
 export function answeredAs(entered: unknown, answer: unknown): unknown {
   if (Array.isArray(entered)) {
     const [first] = answer as readonly unknown[];

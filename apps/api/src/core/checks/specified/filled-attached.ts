@@ -1,10 +1,10 @@
 import type { FillRecord } from './fill';
 import type { FilledCompany } from './filled-company';
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const FILE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-/** Defaults that every floor has. */
+/** Defaults common to all flooring types. */
 const everyDefault = ({ items }: FilledCompany) => ({
   adjustedLaborRate: 4.25,
   useMinimumLabor: true,
@@ -55,7 +55,9 @@ const hardDefaults = (company: FilledCompany) => ({
   quarterRoundQuantity: 14,
 });
 
-/** Contacts, notes, documents, costs, defaults and profits of the customer, and what its installer owes and gets. */
+/**
+ * The customer's contacts, notes, documents, costs, defaults and profits, and the adjustments and pay of its installer.
+ */
 export async function fillAttached(fill: FillRecord, company: FilledCompany) {
   const { customer, installer, items, units } = company;
   const owned = { ownerId: customer, ownerType: 'CUSTOMER' };
@@ -149,7 +151,7 @@ export async function fillAttached(fill: FillRecord, company: FilledCompany) {
   };
 }
 
-/** The limits of the company for each day of the week, and what it prints. */
+/** The company's limits for each weekday, and the texts that it prints. */
 export async function fillConfiguration(fill: FillRecord): Promise<void> {
   const { version } = await fill.record('appConfiguration', 'version');
   const printed = {

@@ -3,7 +3,7 @@ import type { FillRecord } from './fill';
 const RATES = { cove: 0.55, floorPrep: 3, luan: 0.6, molding: 1.1, quarterRoundNew: 0.7, quarterRoundRr: 0.4 };
 const HARD = { ...RATES, toiletRr: 35, toiletRemove: 20, toiletReplace: 30, applianceMove: 15, takeUpGlue: 1.2 };
 
-/** Each material, by its name in the defaults, with its item type. */
+/** Each material's name in the defaults, with its item type. */
 const MATERIALS = {
   carpet: '1',
   pad: '2',
@@ -20,14 +20,14 @@ const MATERIALS = {
 } as const;
 export type ItemIds = Readonly<Record<keyof typeof MATERIALS, string>>;
 
-/** What only items of a type have. */
+/** Fields that only items of one type have. */
 const OWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   carpet: { width: 12, isPatterned: true },
   vinyl: { width: 12 },
   vct: { piecesPerCarton: 45, sqftPerCarton: 45 },
   cove: { coveThickness: '1/8', coveSize: '4 in' },
 };
-/** The items that are entities of the specification. */
+/** The items that are entities in the specification. */
 const ENTITY: Readonly<Record<string, string>> = { carpet: 'Item', vct: 'Item, by the carton', cove: 'Item, of cove' };
 
 /** A labor card and an item of each type, with every field filled in. */

@@ -9,7 +9,7 @@ type Walk = Awaited<ReturnType<typeof orderWalk>>;
 const CUT = { cutLength: 20, width: 12, usedForDescription: 'Living room', isIncluded: true, measureBalanced: true };
 const STRIPS = { cove: 12, quarterRound: 14, luan: 3, useCove: true, useQuarterRound: true, useLuan: true };
 
-/** What every order has, whatever its floor. */
+/** Fields that every order has, whatever its flooring type. */
 const everyOrder = (company: FilledCompany, document: string) => {
   const { addressLine1, addressLine2, city, state, postalCode } = ADDRESS;
   return {

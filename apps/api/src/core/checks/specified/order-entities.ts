@@ -3,7 +3,7 @@ import type { SpecifiedEntity } from './entities';
 
 const MATERIAL_LINE = '{ id itemId itemStyleName itemVendorId selectedValue quantity unitCost totalCost }';
 const LABOR_LINE = '{ id selectedValue quantity unitCost totalCost }';
-/** Lines with an item, and lines of labor alone. */
+/** Lines with an item, and labor-only lines. */
 const materials = (withItem: string, labor: string): string => {
   const each = (keys: string, fields: string) => keys.replaceAll(/\w+/g, (key) => `${key} ${fields}`);
   return `materials { ${each(withItem, MATERIAL_LINE)} ${each(labor, LABOR_LINE)} }`;

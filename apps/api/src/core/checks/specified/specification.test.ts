@@ -45,7 +45,7 @@ describe('an entity of the specification', () => {
   });
 });
 
-/** A literal of the right form for an argument, of a record that exists. */
+/** A valid literal for an argument, naming an existing record. */
 function literal({ name, type }: GraphQLArgument, own: GraphQLInputType = type): string {
   if (['after', 'before', 'last', 'filter'].includes(name) && !isNonNullType(type)) return 'null';
   if (isNonNullType(own)) return literal({ name, type } as GraphQLArgument, own.ofType);

@@ -39,7 +39,7 @@ const resetInput = z.object({
   reason: z.string().trim().min(1, 'Enter a reason.').max(1000, 'A reason has at most 1,000 characters.'),
 });
 
-/** Exports what waits, each record once; more than one file holds stays for the next export. */
+/** Exports the waiting records, each once; records beyond the limit of one file wait for the next export. */
 export async function createExport(ctx: Context, raw: unknown): Promise<ExportRecord> {
   const { format, dateFrom = null, dateTo } = parseInput(createInput, raw);
   if (dateTo > ctx.today()) throw validationError('dateTo', 'The last day can’t be in the future.');
@@ -67,7 +67,7 @@ export async function createExport(ctx: Context, raw: unknown): Promise<ExportRe
         })),
       );
     await store(first);
-    // What has changed is taken back first, and then exported as it is now.
+    // A changed record is first reversed, then exported again with its current values.
     if (first.some(({ kind }) => kind === 'REVERSAL') && first.length < MOST_DESKTOP_ENTRIES)
       await store(await waitingEntries(trx, days, MOST_DESKTOP_ENTRIES - first.length));
     return exportRecord;
@@ -83,7 +83,7 @@ async function existing(db: Database, id: number): Promise<ExportRecord> {
 const storeFile = async (ctx: Context, file: ExportFile): Promise<string> =>
   (await storeGeneratedFile(ctx.db, ctx.services.files, { ...fileReader(ctx), ...file }, ctx.now())).url;
 
-/** The file of an export, made again from what was kept; answers its address. */
+/** Rebuilds the file of an export from the stored entries; returns its address. */
 export async function fileOfExport(ctx: Context, id: number): Promise<string> {
   const file = await ctx.transaction(async (trx) => {
     await lockExports(trx);
@@ -97,7 +97,7 @@ export async function fileOfExport(ctx: Context, id: number): Promise<string> {
   return storeFile(ctx, file);
 }
 
-/** The file of customers, vendors and items; answers its address. */
+/** Writes the file of customers, vendors and items; returns its address. */
 export async function fileOfLists(ctx: Context, format: FileFormat): Promise<string> {
   const file = await ctx.transaction(async (trx) => {
     await lockExports(trx);
@@ -106,7 +106,7 @@ export async function fileOfLists(ctx: Context, format: FileFormat): Promise<str
   return storeFile(ctx, file);
 }
 
-/** Says that the file of an export was not imported: its records wait again. */
+/** Records that the file of an export was not imported: its records wait again. */
 export async function undoExport(ctx: Context, id: number, raw: unknown): Promise<ExportRecord> {
   const { reason } = parseInput(resetInput, raw);
   return ctx.transaction(async (trx, ctx: TransactionContext) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** The days whose records are exported; without the first, all until the last. */
+/** The days to export; without `from`, everything through `to`. */
 export interface Days {
   readonly from: string | null;
   readonly to: string;

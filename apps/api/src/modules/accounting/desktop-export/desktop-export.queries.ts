@@ -6,7 +6,7 @@ import type { EntryKind } from './waiting.queries';
 
 export type ExportRecord = Selectable<DB['desktopExport']>;
 
-/** One export after another: two at the same moment would export the same. */
+/** Serializes exports: two simultaneous ones would export the same records. */
 export const lockExports = (trx: Database): Promise<unknown> =>
   sql`lock table desktop_export in share row exclusive mode`.execute(trx);
 
@@ -29,7 +29,7 @@ export interface NewExportEntry {
   readonly transactions: readonly DesktopTransaction[];
 }
 
-/** Keeps what an export has written, and marks what it takes back as over; two statements. */
+/** Stores an export's entries and marks the entries they reverse as over; two statements. */
 export async function insertEntriesOfExport(
   trx: Database,
   exportId: number,
@@ -54,7 +54,7 @@ export async function exportById(db: Database, id: number): Promise<ExportRecord
   return db.selectFrom('desktopExport').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What an export has written, in its order. */
+/** The transactions of an export, in file order. */
 export async function transactionsOfExport(db: Database, exportId: number): Promise<DesktopTransaction[]> {
   const rows = await db
     .selectFrom('desktopEntry')
@@ -76,10 +76,7 @@ export async function latestExports(db: Database, most: number): Promise<ListedE
   return rows;
 }
 
-/**
- * Gives back what an export has written: its records can be exported again, and what it took back counts as exported
- * again.
- */
+/** Resets an export: its records can be exported again, and entries that it reversed count as exported again. */
 export async function resetExport(
   trx: Database,
   id: number,

@@ -14,7 +14,7 @@ const MAKE = 'id fileUrl';
 const make = (input: Record<string, unknown> = {}) =>
   walk.admin.mutate('desktopExportCreate', { format: 'IIF', dateTo: today, ...input }, MAKE);
 
-/** The bytes of a file made for the administrator, as its address serves them. */
+/** The bytes of a file generated for the administrator, as its address serves them. */
 async function bytes(url: string): Promise<Buffer> {
   const id = /generated\/([^?]+)/.exec(url)?.[1] ?? '';
   const { storageKey } = await api.db
@@ -148,7 +148,7 @@ test('tables have a file for each kind; a formula as a name stays text', async (
   );
 });
 
-/** A firm at the customer’s address. */
+/** A firm with the customer’s address. */
 async function greystar(): Promise<{ readonly customerId: number; readonly firmId: number }> {
   const { customerId } = walk.company;
   const { rows } = await sql<{ id: number }>`
@@ -175,7 +175,7 @@ test('a customer of a firm is a job of it in the lists and in what is posted; tw
     .values({ ...copied, propertyFirmId: firmId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // A customer without a firm may be called like one.
+  // A customer without a firm may have the name of a firm.
   const { id: alone } = await api.db
     .insertInto('customer')
     .values({ ...copied, name: 'Greystar', propertyFirmId: null })

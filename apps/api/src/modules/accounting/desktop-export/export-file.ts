@@ -8,7 +8,7 @@ import { daysBetween } from '@falcon/domain/kit/schedule';
 import { toCsv } from '#sheets/csv';
 import type { CellValue, Sheet } from '#sheets/sheet';
 
-/** The formats of a file: for QuickBooks Desktop, or tables for QuickBooks Online and others. */
+/** The file formats: IIF for QuickBooks Desktop, or tables for QuickBooks Online and others. */
 export const FILE_FORMATS = ['IIF', 'CSV'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
@@ -23,10 +23,10 @@ const money = (header: string): Sheet['columns'][number] => ({ header, kind: 'mo
 const dollars = (amount: number): number => toNumberMoney(cents(amount));
 const opposite = (amount: number): number => dollars(0 - amount);
 
-/** The tax is a line of its own: QuickBooks adds none. */
+/** The tax is a separate line: QuickBooks adds none. */
 const NOT_TAXED = 'NON';
 
-/** The invoices as QuickBooks Online imports them: a row for each line, all with the same dates. */
+/** Invoices in QuickBooks Online's import format: one row per line, each with the same dates. */
 const invoiceRows = ({ number, date, dueDate, serviceDate, memo, lines }: DesktopTransaction): CellValue[][] => {
   const [owed, ...sold] = lines;
   return sold.map((line) => [
@@ -73,7 +73,7 @@ const postingRows = ({ number, date, memo, lines: [own] }: DesktopTransaction): 
   [number, own?.name ?? '', desktopDate(date), dollars(Math.abs(own?.amount ?? 0)), memo],
 ];
 
-/** A bill has a row for each line; what is taken off is negative. */
+/** A bill has one row per line; deductions are negative. */
 const billRows =
   (accounts: DesktopAccountNames) =>
   ({ number, date, memo, lines: [own, ...parts] }: DesktopTransaction): CellValue[][] =>
@@ -96,7 +96,7 @@ const BILL_COLUMNS: Sheet['columns'] = [
   text('Memo'),
 ];
 
-/** A deposit has a row for each payment. */
+/** A deposit has one row per payment. */
 const depositRows =
   (accounts: DesktopAccountNames) =>
   ({ number, date, lines: [bank, ...payments] }: DesktopTransaction): CellValue[][] =>
@@ -139,7 +139,7 @@ const JOURNAL_COLUMNS: Sheet['columns'] = [
   text('Memo'),
 ];
 
-/** The tables of an export, one file for each kind that it has. */
+/** The tables of an export, one file for each kind of transaction in it. */
 function tables(
   transactions: readonly DesktopTransaction[],
   accounts: DesktopAccountNames,

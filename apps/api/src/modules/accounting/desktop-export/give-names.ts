@@ -8,12 +8,12 @@ import type {
 import type { Database } from '#db/database';
 import { givenNames, givenNumbers, insertNames, insertNumbers, recordsWithNames } from './names.queries';
 
-/** The name of a record there. */
+/** The name of a record in QuickBooks. */
 export type NameOf = (kind: DesktopNameKind, id: number) => DesktopName;
 
 /**
- * The names of all records; new ones are given and kept. Only under the lock of exports: two at once could give one
- * name twice.
+ * The QuickBooks names of all records; assigns and stores new ones. Call it only under the export lock, or two exports
+ * could assign the same name.
  */
 export async function giveNames(trx: Database): Promise<NameOf> {
   const { current, added } = giveDesktopNames(await recordsWithNames(trx), await givenNames(trx));
@@ -26,8 +26,8 @@ export async function giveNames(trx: Database): Promise<NameOf> {
 }
 
 /**
- * The names and numbers of transactions as an IIF file writes them; new numbers are given and kept. Only under the lock
- * of exports.
+ * The names and numbers of transactions in an IIF file; assigns and stores new numbers. Call it only under the export
+ * lock.
  */
 export async function wordsOfFile(trx: Database, transactions: readonly DesktopTransaction[]): Promise<DesktopWords> {
   const names = new Map((await givenNames(trx)).map(({ name, fileName }) => [name, fileName]));

@@ -16,8 +16,8 @@ const columns = (...headers: readonly string[]): Sheet['columns'] =>
   headers.map((header) => ({ header, kind: 'text' as const }));
 
 /**
- * Customers, vendors and items as one file; it can be made as often as wanted, since names are matched there. Only
- * under the lock of exports.
+ * Customers, vendors and items as one file. It can be created repeatedly, since QuickBooks matches by name. Call it
+ * only under the export lock.
  */
 export async function listFile(trx: Database, format: FileFormat, accounts: DesktopAccountNames): Promise<ExportFile> {
   const nameOf = await giveNames(trx);

@@ -7,7 +7,7 @@ export interface ListedCustomer {
   readonly addressLines: readonly string[];
   readonly phone: string;
   readonly emails: readonly string[];
-  /** Null for a firm: its customers have their own. */
+  /** Null for a firm: its customers have their own terms. */
   readonly termsDays: number | null;
 }
 
@@ -15,7 +15,10 @@ const ADDRESS_LINES = sql`array_remove(array[a.address_line1, a.address_line2,
   concat_ws(', ', nullif(a.city, ''),
     nullif(concat_ws(' ', nullif(a.state, ''), nullif(a.postal_code, '')), ''))], '')`;
 
-/** Every customer that can be or was invoiced, as a list there has it; the firms that have some come first. */
+/**
+ * Every customer that can be or was invoiced, in the form of QuickBooks' customer list; firms with customers come
+ * first.
+ */
 export async function customersToList(db: Database): Promise<ListedCustomer[]> {
   const { rows } = await sql<ListedCustomer>`
     with listed as (select c.* from customer c where c.is_enabled
@@ -34,7 +37,7 @@ export async function customersToList(db: Database): Promise<ListedCustomer[]> {
   return rows;
 }
 
-/** The salespersons and installers that pay is owed to: a vendor each, since two people may have one name. */
+/** The salespersons and installers who are owed pay: one vendor each, since two people can have the same name. */
 export async function vendorsToList(
   db: Database,
 ): Promise<readonly { readonly kind: 'INSTALLER' | 'SALESPERSON'; readonly id: number }[]> {
@@ -44,7 +47,7 @@ export async function vendorsToList(
   return rows;
 }
 
-/** The states and rates that invoices are or were taxed by. */
+/** The states and rates by which invoices are or were taxed. */
 export async function taxesToList(
   db: Database,
 ): Promise<readonly { readonly state: string; readonly rateBp: number | null }[]> {

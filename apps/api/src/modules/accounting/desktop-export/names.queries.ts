@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DesktopName, DesktopNumber, DesktopRecord } from '@falcon/domain/accounting/desktop-export';
 import type { Database } from '#db/database';
 
-/** Everyone who has a name there: also who is disabled, so that the oldest of a name keeps it. */
+/** Every record with a QuickBooks name, including disabled ones, so that the oldest record of a name keeps it. */
 export async function recordsWithNames(db: Database): Promise<DesktopRecord[]> {
   const { rows } = await sql<DesktopRecord>`
     select 'FIRM' as kind, id, name, null::int as firm_id from property_firm
@@ -12,7 +12,7 @@ export async function recordsWithNames(db: Database): Promise<DesktopRecord[]> {
   return rows;
 }
 
-/** Every name that was ever given. */
+/** Every name ever assigned. */
 export async function givenNames(db: Database): Promise<DesktopName[]> {
   const { rows } = await sql<DesktopName>`
     select record_type as kind, record_id, source, parent, name, file_name from desktop_name`.execute(db);

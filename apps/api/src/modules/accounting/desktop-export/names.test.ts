@@ -9,7 +9,7 @@ const api = await testApi();
 const walk = await orderWalk(api);
 const { customerId } = walk.company;
 
-/** The rows of a file made for the administrator. */
+/** The rows of a file generated for the administrator. */
 async function rowsOf(url: string): Promise<string[][]> {
   const { storageKey } = await api.db
     .selectFrom('generatedFile')
@@ -68,7 +68,7 @@ test('customers and vendors are one list there: names that are the same in the f
       ...(await api.db.selectFrom('installer').select('fullName').execute()).map(({ fullName }) => `VEND ${fullName}`),
     ].toSorted(),
   );
-  // Two who swap their names here don’t swap them there.
+  // Two customers swap names here, but keep their own names in QuickBooks.
   await rename(elms, 'The Oaks');
   await rename(customerId, 'Elm Court');
   await walk.invoiced();

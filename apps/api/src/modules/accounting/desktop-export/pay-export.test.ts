@@ -12,7 +12,7 @@ const { walk } = pay;
 const { admin, office } = walk;
 const today = companyToday();
 
-/** The rows of the next file; none where nothing waits. */
+/** The rows of the next export; none if nothing waits. */
 async function exported(): Promise<string[][]> {
   const answer = await admin.mutate('desktopExportCreate', { format: 'IIF', dateTo: today }, 'id fileUrl');
   if (answer.errors.length > 0) return [];
@@ -55,7 +55,7 @@ test('an approved bill sheet is a bill with what is withheld; opened again, it i
     { id: approvedSheet.id, version: approvedSheet.version, reason: 'A job was missing.' },
     'billSheet { id version status }',
   );
-  // Approved again before the next file: taken back first, then as it is now.
+  // The sheet is approved again before the next export: that one reverses the old entry and exports the current values.
   await pay.approved({ ...approvedSheet, ...(valueAt(reopened, 'billSheetReopen.billSheet') as object) });
   const rows = await exported();
   expect(linesOf(rows, 'GENERAL JOURNAL')[0]).toBe('Accounts Payable | Crew Diaz | 462.00');
@@ -92,7 +92,7 @@ test('a deposit takes its payments to the bank; undone, they are back', async ()
 test('a commission statement is one bill; what was exported for single commissions is not exported again', async () => {
   for (const order of [await walk.invoiced(), await walk.invoiced()]) await walk.pay(order, 791.62);
   await exported();
-  // One of the two was exported by itself before.
+  // An earlier version exported one of the two commissions by itself.
   const { id: commissionId } = await api.db
     .selectFrom('commission')
     .select('id')

@@ -6,17 +6,17 @@ import type { Days } from './days.queries';
 type Sql = RawBuilder<unknown>;
 type NotExported = (kind: 'BILL_SHEET' | 'COMMISSION_STATEMENT' | 'DEPOSIT', id: string) => Sql;
 
-/** What is from before pay and deposits were exported was entered there by hand. */
+/** Pay and deposits from before this export existed were entered in QuickBooks by hand. */
 const since = (moment: string): Sql => sql`${sql.ref(moment)} >= (select pays_since from desktop_account)`;
 
-/** Whether a commission is on a statement that has a bill. */
+/** Whether a commission is on a billed statement. */
 export const isOnStatement = (commissionId: string): Sql => sql`exists (select from commission_statement_line q
   join commission_statement t on t.id = q.commission_statement_id where q.commission_id = ${sql.ref(commissionId)}
     and t.is_billed)`;
 
 /**
- * What the first line of a commission on a statement makes up for: commissions were exported by themselves before, and
- * that is neither posted again nor lost. Of a line `l` and its commission `c`.
+ * The correction on a commission's first statement line: commissions used to be exported by themselves, and that amount
+ * must be neither posted twice nor lost. For a line `l` and its commission `c`.
  */
 const MADE_UP = sql`case when exists (select from desktop_entry x join desktop_export y on y.id = x.export_id
       where x.record_type = 'COMMISSION' and x.record_id = l.commission_id and y.reset_at is null)

@@ -20,7 +20,7 @@ const accountsInput = z.object({
   ...(Object.fromEntries(keys.map((key) => [key, name])) as Record<DesktopAccount, typeof name>),
 });
 
-/** Kept with the history of the company's settings. */
+/** Stored in the history of the company settings. */
 const ACCOUNTS = {
   kind: 'The accounts',
   id: 1,
@@ -30,7 +30,7 @@ const ACCOUNTS = {
   fields: keys.map((key) => `desktop.${key}`),
 } as const;
 
-/** Stores the names of the accounts, as they are in the office's QuickBooks. */
+/** Stores the account names as they are in the office's QuickBooks. */
 export async function saveAccounts(
   ctx: Context,
   raw: unknown,

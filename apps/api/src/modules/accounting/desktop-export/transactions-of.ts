@@ -46,7 +46,7 @@ interface DepositFacts extends Facts {
   readonly parts: readonly (OfCustomer & { readonly amount: Cents; readonly memo: string })[] | null;
 }
 
-/** Adjustments of pay are labor there. */
+/** Pay adjustments are posted as labor. */
 const PAY_ACCOUNTS: Readonly<Record<PayAccount, DesktopAccount>> = {
   LABOR: 'labor',
   ADJUSTMENT: 'labor',
@@ -63,7 +63,7 @@ interface AdjustmentFacts extends Facts, OfCustomer {
 
 const customerName = (nameOf: NameOf, { customerId }: OfCustomer): string => nameOf('CUSTOMER', customerId).name;
 
-/** What one record posts: one transaction, or one for each customer that a payment is for. */
+/** The transactions that one record posts: one, or one per customer for a payment. */
 const BUILD: Readonly<Record<EntryKind, (entry: WaitingEntry, nameOf: NameOf) => DesktopTransaction[]>> = {
   INVOICE: ({ facts, entryDate, amountCents }, nameOf) => {
     const invoice = facts as InvoiceFacts;
@@ -90,7 +90,7 @@ const BUILD: Readonly<Record<EntryKind, (entry: WaitingEntry, nameOf: NameOf) =>
     const account = ADJUSTED[facts.kind] ?? 'discounts';
     return [desktopAdjustment({ ...postingOf(entry), name, account })];
   },
-  // From before statements had bills: only taken back.
+  // These date from before statements had bills; they are only reversed.
   COMMISSION: () => [],
   COMMISSION_STATEMENT: (entry, nameOf) => {
     const { lines, salespersonId } = entry.facts as StatementFacts;

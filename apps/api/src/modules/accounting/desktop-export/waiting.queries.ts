@@ -13,7 +13,7 @@ import {
   waitingStatements,
 } from './pay.queries';
 
-/** What is exported: a kind of record, or the reversal of what was exported before. */
+/** What an export entry contains: a kind of record, or the reversal of an earlier entry. */
 export type EntryKind =
   | 'ADJUSTMENT'
   | 'BILL_SHEET'
@@ -40,14 +40,14 @@ export interface WaitingEntry {
   readonly facts: unknown;
 }
 
-/** What is in no export, by its kind and the column of its id. */
+/** The record, by its kind and id column, is in no export. */
 const notExported = (kind: EntryKind, id: string): RawBuilder<unknown> =>
   sql`not exists (select from desktop_entry x where x.record_type = ${sql.lit(kind)} and x.record_id = ${sql.ref(id)}
     and not x.is_over)`;
 
 type PickedEntry = Pick<WaitingEntry, 'kind' | 'recordId'>;
 
-/** Records with what their transactions are made of. */
+/** Records with the facts that their transactions need. */
 function withFacts(picked: readonly PickedEntry[], { to }: Days): RawBuilder<unknown> {
   const among = (kind: EntryKind, id: string) =>
     sql`${sql.ref(id)} = any(${picked.flatMap((one) => (one.kind === kind ? [one.recordId] : []))}::bigint[])`;
@@ -88,9 +88,7 @@ function withFacts(picked: readonly PickedEntry[], { to }: Days): RawBuilder<unk
     where ${among('REVERSAL', 'x.id')}`;
 }
 
-/**
- * Everything that is to be posted there and has not been exported; then what was exported and does not hold any more.
- */
+/** Everything that should be posted and has not been exported; then exported entries that are no longer valid. */
 function waiting(days: Days): RawBuilder<unknown> {
   return sql`
   select 'INVOICE' as kind, i.id::bigint as record_id, i.invoice_date as entry_date, i.amount_cents from invoice i
@@ -130,7 +128,7 @@ function waiting(days: Days): RawBuilder<unknown> {
       and not ${isOnStatement('c.id')}))`;
 }
 
-/** How much of each kind waits to be exported. */
+/** The number and amount of waiting records of each kind. */
 export async function waitingCounts(db: Database, days: Days): Promise<WaitingCount[]> {
   const { rows } = await sql<WaitingCount>`
     select kind, count(*) as count, sum(amount_cents)::bigint as amount_cents from (${waiting(days)}) w
@@ -138,7 +136,7 @@ export async function waitingCounts(db: Database, days: Days): Promise<WaitingCo
   return rows;
 }
 
-/** What waits, the oldest first, at most so many; two statements. */
+/** The oldest waiting records, at most this many; two statements. */
 export async function waitingEntries(db: Database, days: Days, most: number): Promise<WaitingEntry[]> {
   const { rows: picked } = await sql<PickedEntry>`
     select kind, record_id from (${waiting(days)}) w order by entry_date, kind, record_id limit ${most}`.execute(db);

@@ -1,6 +1,6 @@
 import type { QuickbooksSettings } from '#config';
 
-/** Where the vendor is reached. */
+/** The addresses of Intuit's services. */
 export interface QuickbooksAddresses {
   readonly authorize: string;
   readonly token: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#core/context';
 import { finishConnect } from './oauth/finish-connect';
 
-/** Where QuickBooks sends the user back to; the page then says what became of it. */
+/** QuickBooks redirects the user here; the page then shows the result. */
 export function addQuickbooksCallback(app: FastifyInstance, services: Services): void {
   app.get('/quickbooks/callback', async (request, reply) => {
     const outcome = await finishConnect(services, request.query);

@@ -2,7 +2,7 @@ import { validationError } from '#core/errors';
 import type { Database } from '#db/database';
 import { connectionRow } from './connection.queries';
 
-/** The company that is connected; a sentence for the user where none is. */
+/** The connected company; throws a sentence for the user if there is none. */
 export async function connectedRealm(db: Database): Promise<string> {
   const { state, realmId } = await connectionRow(db);
   if (state !== 'CONNECTED' || realmId === null)

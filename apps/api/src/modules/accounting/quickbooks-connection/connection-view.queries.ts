@@ -1,6 +1,6 @@
 import type { Database } from '#db/database';
 
-/** A company that was chosen at the vendor and waits for someone to confirm it. */
+/** A company that was chosen at Intuit and that someone still has to confirm. */
 export interface OtherCompanyRow {
   readonly realmId: string;
   readonly companyName: string;

@@ -22,7 +22,7 @@ export async function storeTokens(trx: Database, tokens: SealedTokens): Promise<
 }
 
 /**
- * The vendor ended the connection; its tokens are of no use anymore, but its company stays known. Only while it has
+ * Intuit ended the connection: the tokens are useless, but the company stays known. Only if the connection still has
  * these tokens.
  */
 export async function breakConnection(
@@ -37,7 +37,7 @@ export async function breakConnection(
     .execute();
 }
 
-/** QuickBooks takes nothing anymore because its subscription has ended; everything waits. */
+/** QuickBooks accepts no writes because its subscription has ended; everything waits. */
 export async function storeSuspended(db: Database, realmId: string, at: Date): Promise<void> {
   await db
     .updateTable('quickbooksConnection')
@@ -47,7 +47,7 @@ export async function storeSuspended(db: Database, realmId: string, at: Date): P
     .execute();
 }
 
-/** It takes something again: everything that waits is due. */
+/** QuickBooks accepts writes again: everything waiting is due. */
 export async function storeResumed(db: Database, realmId: string): Promise<void> {
   await sql`
     with resumed as (update quickbooks_connection set suspended_at = null where realm_id = ${realmId}

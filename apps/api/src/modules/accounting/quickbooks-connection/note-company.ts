@@ -1,7 +1,7 @@
 import type { Database } from '#db/database';
 import { auditAppConfiguration } from '#office/app-config';
 
-/** Which company is connected, in the history of the configuration. */
+/** Adds the connected company to the history of the settings. */
 export async function noteCompany(
   trx: Database,
   userId: number,

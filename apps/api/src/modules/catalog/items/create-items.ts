@@ -106,9 +106,9 @@ async function stylesFor(
 }
 
 /**
- * Creates many items of one vendor inside an open transaction, by the rules of the item's form and with as many
- * statements for one as for hundreds. Lines that can't become an item are returned with the reason, the others go
- * through.
+ * Creates many items of one vendor in an open transaction, by the rules of the item's form, with the same number of
+ * statements for one as for hundreds. Lines that can't become an item are returned with the reason; the others are
+ * stored.
  */
 export async function createItems(
   trx: Database,
@@ -159,7 +159,10 @@ export async function createItems(
   return results;
 }
 
-/** Updates the database's statistics: while thousands are created in one transaction, it plans for the few before. */
+/**
+ * Updates the database's statistics: the transaction adds thousands of rows, and PostgreSQL would keep planning for the
+ * few before.
+ */
 export async function learnItems(trx: Database): Promise<void> {
   await sql`analyze style, item`.execute(trx);
 }

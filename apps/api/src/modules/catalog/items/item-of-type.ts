@@ -51,7 +51,7 @@ export function requireOfferedLine(
 }
 
 /**
- * Refuses an item that does not fit an additional material's line: it takes items of the line's own type, and supplies.
+ * Refuses an item that does not fit an additional material's line: allowed are items of the line's type, and supplies.
  */
 export const requireItemOfLine = (trx: Database, itemId: number, lineType: LaborLineTypeId): Promise<void> =>
   requireItemOfType(trx, itemId, [itemTypeOfLaborLine(lineType) ?? SUPPLY, SUPPLY], 'itemId');

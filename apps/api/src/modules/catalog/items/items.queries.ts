@@ -55,7 +55,7 @@ export async function styleFor(trx: Database, style: Insertable<DB['style']>): P
 
 /** Removes a style without items. */
 export async function dropEmptyStyle(trx: Transaction<DB>, styleId: number): Promise<void> {
-  // Waits for anyone who is adding an item to it, and then sees that item.
+  // Waits for anyone who is adding an item to the style, and then sees that item.
   await trx.selectFrom('style').select('id').where('id', '=', styleId).forUpdate().execute();
   await trx
     .deleteFrom('style')
@@ -64,7 +64,9 @@ export async function dropEmptyStyle(trx: Transaction<DB>, styleId: number): Pro
     .execute();
 }
 
-/** What a new item takes from its type and vendor: the first material of the type, and the vendor's shipping rate. */
+/**
+ * The values that a new item takes from its type and vendor: the type's first material, and the vendor's shipping rate.
+ */
 export const aroundItem = (db: Database, itemTypeId: number, vendorId: number) =>
   db
     .selectFrom('material')

@@ -8,7 +8,7 @@ import { costFaults, itemForm, typeFaults, typeFields, widthsOfItemType } from '
 import type { ItemValues } from './item-form';
 import { readInput } from '#core/input-sentences';
 
-/** The checked fields of a new item: with those that each has. */
+/** The checked fields of a new item, including the required ones. */
 export type NewItemValues = ItemValues & Required<Pick<ItemValues, 'vendorId' | 'itemTypeId' | 'name'>>;
 export type NewItemColumns = Omit<Insertable<DB['item']>, 'styleId'>;
 
@@ -20,7 +20,7 @@ export const styleOf = ({ vendorId, itemTypeId, name, number }: NewItemValues) =
   number: number ?? '',
 });
 
-/** What a new item takes from its type and vendor. */
+/** The values that a new item takes from its type and vendor. */
 export interface NewItemDefaults {
   readonly shippingRateE4: number | undefined;
   readonly materialId: number;

@@ -39,8 +39,8 @@ export async function newColumns(trx: Database, ctx: TransactionContext, values:
 }
 
 /**
- * What follows from a change of an item: its style, the fields of its type, and its prices, which the cost history
- * keeps.
+ * The columns that follow from a change of an item: its style, its type's fields, and its prices, which the cost
+ * history keeps.
  */
 export async function changedColumns(
   trx: Database,

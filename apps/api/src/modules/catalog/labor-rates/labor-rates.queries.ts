@@ -12,7 +12,7 @@ const amountOf = (flooringTypeId: number, category: string) =>
   sql`coalesce((select l.amount_e4 from labor_rate_line l where l.labor_rate_id = labor_rate.id
     and l.flooring_type_id = ${flooringTypeId} and l.rate_category = ${category}), -1)`;
 
-/** The orders of the list by what is no column; the name follows. */
+/** The sort expressions of the list for fields that aren't columns; the name follows. */
 export const laborRateOrders = {
   CREATED_ON: sql.ref('laborRate.createdOn'),
   CREATED_BY: sql`coalesce((select u.full_name from app_user u where u.id = labor_rate.created_by), '')`,

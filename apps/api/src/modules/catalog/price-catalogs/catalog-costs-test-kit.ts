@@ -5,7 +5,7 @@ import { openCatalogDesk } from './price-catalogs-test-kit';
 
 /** A vendor’s catalogs, and the costs that come from them. */
 export async function openCostDesk() {
-  /** Sets which price is the cost, so many times. */
+  /** Sets which price is the cost, this many times. */
   const mapPrices = async (saves: number) => {
     const { admin, vendorId } = desk.company;
     for (let version = 0; version < saves; version += 1)

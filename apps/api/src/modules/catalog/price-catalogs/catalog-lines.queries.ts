@@ -80,7 +80,7 @@ export async function itemsToCompare(
   return rows.map(({ itemTypeId, ...item }) => ({ ...item, unitOfMeasure: itemType(itemTypeId)?.unitOfMeasure ?? '' }));
 }
 
-/** Items that accepted lines name. */
+/** The items of accepted lines. */
 export async function takenItems(db: Database, catalogId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('priceCatalogLine')
@@ -152,7 +152,7 @@ export interface LineCount {
 }
 
 export interface CatalogCounts {
-  /** Undecided lines, by kind of change. */
+  /** The number of undecided lines, by kind of change. */
   readonly open: readonly LineCount[];
   readonly taken: number;
   readonly refused: number;

@@ -27,7 +27,7 @@ export const comparisonOf = ({ fileName }: CatalogHead) => ({
 
 const file = z.object({ vendorId: idInput, fileName: nameField('the name of the file', 200) });
 
-/** X12 identifies itself; anything else is read as a price list, and refused with what is missing. */
+/** X12 is recognized by its header; anything else is read as a price list, and refused with what is missing. */
 const formatOf = (data: Uint8Array): CatalogFormat =>
   decodeText(data.subarray(0, 400)).trimStart().startsWith('ISA') ? 'X12' : 'PRICE_LIST';
 

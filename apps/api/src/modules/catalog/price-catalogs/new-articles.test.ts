@@ -62,7 +62,7 @@ test('new articles become items by the rules of their form, each with its segmen
     undatedCount: 0,
   });
 
-  // A user sets what the vendor's CERTIL is here, and the catalog is compared again.
+  // A user sets what the vendor's CERTIL means here, and the catalog is compared again.
   const { admin, vendorId } = desk.company;
   await admin.mutate(
     'priceMapUpdate',
@@ -138,7 +138,7 @@ test('new articles become items by the rules of their form, each with its segmen
       { field: 'costE4', kind: 'rate', from: null, to: 50_000 },
     ]),
   });
-  // The same articles in a later file are known by now.
+  // A later file with the same articles needs no new settings.
   const later = await desk.read(
     catalogFile(
       [

@@ -158,7 +158,7 @@ export const startCatalogJobs = (api: TestApi): Promise<JobRunner> =>
 
 const DAY_MS = 86_400_000;
 
-/** Opens the desk; with `working: false` the test runs the queue itself. */
+/** Opens the desk; with `working: false` the test runs the jobs itself. */
 export async function openCatalogDesk({ working = true }: { readonly working?: boolean } = {}): Promise<CatalogDesk> {
   const api = await testApi();
   const company = await startCompany(api);

@@ -96,7 +96,7 @@ test('a catalog is read, then compared once someone sets which price is the cost
       { cost: 7.53, origin: null },
     ],
   });
-  // Accepted lines are decided; an outdated approval is refused, and so is one of nothing.
+  // Accepted lines are decided; an approval based on an old version is refused, and so is one without lines.
   expect(await desk.lines(catalog.id, { change: 'UP' }, 'id')).toEqual([]);
   expect(await desk.lines(catalog.id, { outcome: 'TAKEN' }, 'item { id }')).toEqual([{ item: { id: up } }]);
   expect(

@@ -32,7 +32,7 @@ test('comparing, showing, selecting and approving many lines costs as many state
   for (let number = 0; number < 6; number += 1) prices.push(await desk.item(String(700 + number), 1));
   for (let number = 0; number < 6; number += 1) goneItems.push(await desk.item(String(750 + number), 1));
   const { admin } = desk.company;
-  // Files named them long ago, and no longer name them.
+  // Items that earlier files named long ago and that the newer ones don't name.
   await desk.api.db
     .insertInto('itemListing')
     .values(
@@ -60,7 +60,7 @@ test('comparing, showing, selecting and approving many lines costs as many state
     );
     const payload = { catalogId: Number(id) };
     await catalogReadJob.run(payload, runOf());
-    // The job that is still on the queue would block others.
+    // The job is still queued and would block others.
     await desk.api.db.updateTable('priceCatalog').set({ jobStatusId: null }).where('id', '=', Number(id)).execute();
     const compared = await desk.api.countStatements(() => catalogCompareJob.run(payload, runOf()));
     const page = await desk.api.countStatements(() =>

@@ -12,8 +12,8 @@ export interface StatusCount {
 }
 
 /**
- * How many orders are in each status with work left, in the order of the work, and since when: one range of the status
- * index for each, which contains everything needed.
+ * How many orders are in each status with work left, in process order, and since when: one range of the status index
+ * for each, which covers everything needed.
  */
 export async function statusCounts(db: Database, salespersonId: number | null): Promise<StatusCount[]> {
   const own = sql`and ${ownRows('WORK_ORDER', 'w', salespersonId)}`;

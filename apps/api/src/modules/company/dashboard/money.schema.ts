@@ -32,7 +32,10 @@ export const DashboardMoney = builder.objectRef<MoneyFigure>('DashboardMoney').i
   }),
 });
 
-/** What is due, overdue, sent today and failed in accounting; null for users who don't see the list with its totals. */
+/**
+ * Amounts that are due, overdue, sent today and failed in accounting; null for users who can't see the list with its
+ * totals.
+ */
 export async function moneyFigures(ctx: Context): Promise<MoneyFigure[] | null> {
   if (!seesKind(ctx, 'INVOICE') || !ctx.sees(PRICES)) return null;
   const today = ctx.today();

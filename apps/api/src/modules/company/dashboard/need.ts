@@ -17,6 +17,6 @@ export interface NeedsYou {
   readonly count?: number;
   readonly date?: string;
   readonly link: string;
-  /** The event that `workOrderAlertDismiss` takes off the list; missing where the entry goes away by itself. */
+  /** The event that `workOrderAlertDismiss` removes from the list; missing if the entry disappears by itself. */
   readonly dismissId?: number;
 }

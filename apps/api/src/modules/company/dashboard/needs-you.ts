@@ -10,7 +10,7 @@ import { openAlerts, OVERDUE } from '#orders/work-orders';
 import { ownWork } from './own-work';
 import { customersOverCredit, failedJobs, overdueCounts } from './dashboard.queries';
 
-/** Certificates are listed this many days before and after they end. */
+/** How many days before and after they end certificates are listed. */
 const CERTIFICATE_DAYS = 30;
 const MOST_CERTIFICATES = 50;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -145,7 +145,7 @@ async function overrides(ctx: Context): Promise<NeedsYou[]> {
 const plural = (count: number, word: string): string =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 
-/** When a certificate ends, counted from today. */
+/** When a certificate ends, relative to today. */
 function endWords(days: number): string {
   if (days === 0) return 'expires today';
   return days > 0 ? `expires in ${plural(days, 'day')}` : `expired ${plural(-days, 'day')} ago`;

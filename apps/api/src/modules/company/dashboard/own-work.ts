@@ -13,7 +13,7 @@ interface OpenWorkCounts {
 }
 
 /**
- * The next work of this user's role: cuts for the warehouse, own drafts for a salesperson, orders without an installer
+ * The next work for this user's role: cuts for the warehouse, a salesperson's own drafts, orders without an installer
  * for the office.
  */
 export async function ownWork(ctx: Context): Promise<NeedsYou[]> {

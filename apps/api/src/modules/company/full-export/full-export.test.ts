@@ -23,7 +23,7 @@ beforeAll(async () => {
   await sql`update customer set fax = ${FORMULA}, phone = '-1' where id = (select min(id) from customer)`.execute(db);
 });
 
-/** The files of a kept archive. */
+/** The files of a stored archive. */
 async function archive(key: string): Promise<Record<string, Uint8Array>> {
   const storedFile = await services.files.storage.read(key);
   if (!storedFile) throw new Error('The archive is gone');
@@ -56,7 +56,7 @@ test('a new table and a new column are exported without another line; what prove
   expect(file('tool_loan')).toMatchObject({ about: 'Tool loan.', columns: [{ heading: 'name' }] });
 });
 
-/** Columns that can open an account, by what they are called; in no file. */
+/** No file contains a column whose name suggests a credential. */
 test('no file has a column that is called like a secret', async () => {
   const columns = layoutOf(await catalogColumns(db)).flatMap(({ table, columns: own }) =>
     own.map(({ column }) => `${table}.${column}`),
@@ -120,7 +120,7 @@ test('an administrator exports everything: each row of each file, amounts that a
     takenAt: string;
     files: { name: string; rows?: number; sha256: string }[];
   };
-  // What the export itself wrote since is not in it.
+  // The export itself added history entries after it had read them.
   const changed = new Set(['history_entry']);
   for (const { table } of layoutOf(await catalogColumns(db))) {
     const name = `${table}.csv`;
@@ -170,7 +170,7 @@ test('an administrator exports everything: each row of each file, amounts that a
     for (const { heading } of columns) expect(readme).toContain(`| ${heading} |`);
   }
   expect(readme).toContain('| work_order_id | whole number | Work order. | work_order.csv |');
-  // A bill sheet’s steps are JSON: their amounts are not dollars.
+  // A bill sheet’s steps are JSON, so their amounts are in cents.
   expect(readme).toContain('Numbers inside JSON are whole: amounts in cents');
   expect(textOf(files, `documents/${documentId}-Gate code.txt`)).toBe('4711');
 

@@ -17,9 +17,9 @@ import { layoutOf } from './layout';
 import { catalogColumns, documentSizes, roughRows } from './layout.queries';
 import { exportParts } from './write-export';
 
-/** Progress is reported at most this often. */
+/** The shortest time between two progress reports. */
 const REPORT_EVERY_MS = 500;
-/** More than this does not fit into one archive. */
+/** The most document bytes that fit into one archive. */
 const MOST_DOCUMENT_BYTES = 3_000_000_000;
 
 const payload = z.object({ withDocuments: z.boolean() });
@@ -33,14 +33,14 @@ export const fullExportJob = defineJob({
   run: runExport,
 });
 
-/** A user who can't see all that it contains can't export it. */
+/** Only a user who can see everything in the export can start it. */
 function requireEverything(ctx: TransactionContext): void {
   const missing = RIGHTS_TO_EVERYTHING.filter((permission) => !ctx.can(permission));
   if (missing.length > 0 || ctx.salespersonScope !== null)
     throw missingPermission(missing.length > 0 ? missing : seenWith(PRICES));
 }
 
-/** Starts the export; one of the same user that has not ended is answered instead of another. */
+/** Starts the export. Returns the user's running export, if there is one. */
 export async function startFullExport(ctx: Context, raw: unknown): Promise<{ readonly jobStatus: JobRow }> {
   const { withDocuments } = parseInput(payload, raw);
   requireEverything(ctx);
@@ -99,7 +99,8 @@ async function runExport({ withDocuments }: z.output<typeof payload>, run: JobRu
       await run.complete(trx, `${all.toLocaleString('en-US')} rows`);
     });
   } catch (error) {
-    // Canceled or taken over at the last moment: nothing refers to the bytes, unless only the answer was lost.
+    // The job was canceled or taken over at the last moment. Removes the bytes, unless the row may have been stored
+    // although the commit's answer was lost.
     await takeBackFile(storage, storedFile.key, error);
     throw error;
   }

@@ -26,7 +26,7 @@ export async function catalogColumns(db: Database): Promise<CatalogColumn[]> {
   return rows;
 }
 
-/** About how many rows these tables have, from the statistics of the database. */
+/** The approximate row counts of these tables, from the database's statistics. */
 export async function roughRows(db: Database, tables: readonly string[]): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select coalesce(sum(greatest(c.reltuples, 0)), 0)::float8 as rows from pg_class c
@@ -34,7 +34,7 @@ export async function roughRows(db: Database, tables: readonly string[]): Promis
   return rows[0]?.rows ?? 0;
 }
 
-/** A kept document, for its file. */
+/** A stored document and its file. */
 export interface DocumentFile {
   readonly id: number;
   readonly name: string;

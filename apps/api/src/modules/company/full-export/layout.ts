@@ -10,14 +10,14 @@ import { LEFT_OUT } from './tables/left-out';
 import { RECORD_TABLES } from './tables/records';
 import { WORK_TABLES } from './tables/work';
 
-/** How a column is written. */
+/** How a column is exported. */
 interface Kind {
-  /** For people, in the README. */
+  /** The description for readers of the README. */
   readonly words: string;
-  /** The heading without what only says the unit in the database. */
+  /** The heading, without the suffix for the unit in the database. */
   readonly heading: (column: string) => string;
   readonly value: (column: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** Written as it is: it can't be read as a formula. */
+  /** Written unchanged: it can't be read as a formula. */
   readonly isPlain: boolean;
 }
 
@@ -30,7 +30,7 @@ const decimals = (suffix: string, digits: number, words: string, heading = ''): 
     isPlain: true,
   },
 ];
-/** Whole numbers in the database whose name says their unit. */
+/** Whole-number columns whose name ends with their unit. */
 const SCALED: readonly (readonly [suffix: string, Kind])[] = [
   decimals('_cents', 2, 'dollars, 2 decimals'),
   decimals('_e2', 2, 'number, 2 decimals'),
@@ -83,11 +83,11 @@ export interface FileLayout {
   readonly table: string;
   readonly about: string;
   readonly columns: readonly FileColumn[];
-  /** The columns that are left out, and why. */
+  /** The omitted columns, and why. */
   readonly left: readonly { readonly column: string; readonly why: string }[];
 }
 
-/** Words of columns that many files have. */
+/** Descriptions of columns that many files have. */
 const MEANINGS: Readonly<Record<string, string>> = {
   id: 'Identifies the row within its file.',
   version: 'Grows by one with each save.',
@@ -128,7 +128,7 @@ const wordsOf = (text = ''): string[] => text.split(' ').filter((word) => word !
 
 const DESCRIBED: Readonly<Record<string, ExportedTable>> = { ...RECORD_TABLES, ...WORK_TABLES };
 
-/** What a table contains: as described here or by its kind of record, or else its name. */
+/** A table's contents: as described here, or by its kind of record, or else its name. */
 function aboutOf(table: string): string {
   const description = DESCRIBED[table]?.about ?? DEFINED_KINDS.find((kind) => snake(kind.table) === table)?.description;
   if (description !== undefined) return description;
@@ -136,16 +136,14 @@ function aboutOf(table: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** Why a column is left out; undefined for one that is exported. */
+/** Why a column is omitted; undefined if it is exported. */
 function omission(table: string, column: string): OmittedColumn | undefined {
   const entry = Object.entries(DESCRIBED[table]?.without ?? {}).find(([, names]) => wordsOf(names).includes(column));
   if (entry) return entry[0] as OmittedColumn;
   return OMITTED_NAMES.find(([pattern]) => pattern.test(column))?.[1];
 }
 
-/**
- * The files of the export with their columns, from the database’s own description of them: all that is not left out.
- */
+/** The files of the export and their columns, read from the database's catalog: everything that is not omitted. */
 export function layoutOf(catalog: readonly CatalogColumn[]): FileLayout[] {
   const columnsOf = groupedBy(catalog, ({ table }) => table);
   const isExported = (table: string): boolean => columnsOf.has(table) && !(table in LEFT_OUT);
@@ -176,7 +174,7 @@ export function layoutOf(catalog: readonly CatalogColumn[]): FileLayout[] {
   });
 }
 
-/** Names of what is described or left out that no table or column has. */
+/** Described or omitted names that match no table or column. */
 export function unknownNames(catalog: readonly CatalogColumn[]): string[] {
   const existing = new Set(catalog.flatMap(({ table, column }) => [table, `${table}.${column}`]));
   const describedNames = Object.entries(DESCRIBED).flatMap(([table, { without = {} }]) => [

@@ -2,7 +2,7 @@ import { groupedBy } from '#core/grouped-by';
 import { LEFT_OUT } from './tables/left-out';
 import type { FileLayout } from './layout';
 
-/** What the archive is, for a reader without this program. */
+/** What the archive contains, for readers without this program. */
 const HEAD = `# Full export
 
 Everything that the company entered and the program calculated, as of one moment: \`manifest.json\` says which, with the number of rows and
@@ -22,7 +22,7 @@ the SHA-256 of every file.
 const row = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
 
-/** The description of every file and column, made from what is exported. */
+/** Describes every file and column, generated from what is exported. */
 export function readmeOf(layout: readonly FileLayout[]): string {
   const files = layout.map(
     ({ table, about, columns }) =>

@@ -12,16 +12,16 @@ import type { FileColumn, FileLayout } from './layout';
 import { catalogColumns, documentFiles } from './layout.queries';
 import { readmeOf } from './readme';
 
-/** Rows that are in memory at one time. */
+/** The most rows in memory. */
 const AT_A_TIME = 500;
-/** The most rows of one file of the archive: its format has no room for files over 4 GB. */
+/** The most rows of one file: the archive format has no room for files over 4 GB. */
 export const MOST_ROWS = 5_000_000;
 
 export interface ExportOptions {
   readonly now: Date;
   readonly storage: Pick<FileStorage, 'read'>;
   readonly withDocuments: boolean;
-  /** Called after each group of rows with the number written so far; it can end the export. */
+  /** Called after each group of rows with the number written so far; throws to stop the export. */
   readonly onWritten?: (rows: number, file: string) => Promise<void>;
   /** The most rows of one file. */
   readonly mostRows?: number;
@@ -35,7 +35,7 @@ interface WrittenFile {
 
 const encode = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 
-/** One line of a file; what the database wrote as a number or date is taken as it is. */
+/** One line of a file; numbers and dates are written as the database formats them. */
 const lineOf = (columns: readonly FileColumn[], row: Readonly<Record<string, string | null>>): string =>
   `${columns
     .map(({ kind }, place) => {
@@ -44,7 +44,7 @@ const lineOf = (columns: readonly FileColumn[], row: Readonly<Record<string, str
     })
     .join(',')}\r\n`;
 
-/** The rows of a table in the order of its first column, some at a time, behind a cursor of the transaction. */
+/** Reads a table's rows in the order of its first column, in groups, with a cursor in the transaction. */
 async function* rowsOf(trx: Transaction<DB>, { table, columns }: FileLayout) {
   const values = columns.map(
     ({ column, kind }, place) => sql`${kind.value(sql.ref(`t.${column}`))} as ${sql.ref(`c${place}`)}`,
@@ -62,7 +62,7 @@ async function* rowsOf(trx: Transaction<DB>, { table, columns }: FileLayout) {
   await sql`close export_rows`.execute(trx);
 }
 
-/** A file of the archive that is being written, and its hash. */
+/** A file being written to the archive, and its hash. */
 function entry(zip: GrowingZip, name: string) {
   const file = zip.begin(name);
   const hash = createHash('sha256');
@@ -79,9 +79,9 @@ function entry(zip: GrowingZip, name: string) {
 }
 
 /**
- * The archive in parts: one file for each table, the documents if they are wanted, a README made from the same layout
- * and a manifest with the number of rows and the hash of each file. All of it is of one moment; only some rows are in
- * memory. The transaction reads only and must be new.
+ * Streams the archive: one file for each table, the documents if requested, a README generated from the same layout,
+ * and a manifest with each file's row count and hash. All data is as of one moment, and only some rows are in memory.
+ * The transaction must be new and only reads.
  */
 export async function* exportParts(
   trx: Transaction<DB>,
@@ -120,7 +120,7 @@ export async function* exportParts(
   yield* zip.taken();
 }
 
-/** The files of one table: one, or several if it has very many rows. */
+/** The files of one table: one, or several for very many rows. */
 async function* tableSteps(
   trx: Transaction<DB>,
   zip: GrowingZip,
@@ -148,7 +148,7 @@ async function* tableSteps(
   yield { name: nameOf(), rows, sha256: file.end() };
 }
 
-/** The files of documents as they are kept; one whose bytes are gone is left out, and the manifest shows it. */
+/** The stored files of documents; one whose bytes are gone is left out, and the manifest shows it. */
 async function* documentSteps(
   trx: Transaction<DB>,
   zip: GrowingZip,

@@ -3,7 +3,7 @@ import { MAIL_TEMPLATE_CHOICES } from '@falcon/domain/office/mail';
 import type { Database } from '#db/database';
 import type { HistoryPlace } from '#kit/record-kit';
 
-/** The texts of e-mails that were ever changed, or one of them. */
+/** The e-mail texts that were ever changed, or one of them. */
 export async function mailTemplatesOf(db: Database, key: string | null): Promise<HistoryPlace[]> {
   const all = db.selectFrom('mailTemplate').select(['id', 'key']).orderBy('id');
   const rows = await (key === null ? all : all.where('key', '=', key)).execute();

@@ -53,7 +53,7 @@ test('the history of a customer shows who changed what, from what to what', asyn
       { label: 'Name', from: null, to: 'Lakeside' },
       { label: 'Type', from: null, to: expect.any(String) },
       { label: 'Credit limit', from: null, to: '$100.00' },
-      // The location was not selected; which one the customer got decides its order numbers.
+      // The location was set automatically; it determines the customer's order numbers.
       { label: 'Location', from: null, to: 'Indianapolis' },
     ],
   });

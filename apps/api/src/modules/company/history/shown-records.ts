@@ -7,7 +7,7 @@ import { liveFacts, recordTypeOf, requireVisible } from '#company/presence';
 import type { HistoryPlace } from '#kit/record-kit';
 import { mailTemplatesOf, materialsDefaultsOf } from './history.queries';
 
-/** The records with a history: orders, every kind of record, the company's settings, and the texts of e-mails. */
+/** The records with a history: orders, every kind of record, the company settings, and e-mail texts. */
 export const HISTORY_TYPES = [
   'WORK_ORDER',
   ...(Object.keys(RECORD_KINDS) as RecordType[]),
@@ -18,10 +18,10 @@ export const HISTORY_TYPES = [
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** Shows the history of all texts of e-mails together; one of them is shown by its key. */
+/** Shows the history of all e-mail texts together, or of one by its key. */
 const ALL_MAIL_TEMPLATES = 'ALL';
 
-/** Any one of these opens some history; the record decides which one it needs. */
+/** Any of these permissions opens some history; the record decides which one it needs. */
 export const HISTORY_RIGHTS: readonly PermissionKey[] = [
   ...new Set<PermissionKey>([
     'workOrder',
@@ -32,7 +32,7 @@ export const HISTORY_RIGHTS: readonly PermissionKey[] = [
   ]),
 ];
 
-/** The settings; all texts of e-mails, or one of them by its key; a text that was never changed is kept nowhere. */
+/** The settings; all e-mail texts, or one by its key; a text that was never changed has no row. */
 async function settingsPlaces(
   ctx: Context,
   type: 'APP_CONFIGURATION' | 'MAIL_TEMPLATE',
@@ -44,7 +44,7 @@ async function settingsPlaces(
   return places.length > 0 ? places : [{ recordType: 'mail_template', recordId: 0, part: null }];
 }
 
-/** Where the history of a record is kept, after the check that this user can see the record. */
+/** Where a record's history is stored, after checking that this user can see the record. */
 export async function historyPlaces(
   ctx: Context,
   type: HistoryType,
@@ -54,7 +54,7 @@ export async function historyPlaces(
   const { noun } = liveFacts(type);
   const id = recordId(noun, rawId);
   const row = await requireVisible(ctx, type, id);
-  // What was done to a run concerns all its salespersons.
+  // The history of a run concerns all its salespersons.
   if (type === 'COMMISSION_RUN' && ctx.salespersonScope !== null) throw notFound(noun, rawId);
   const place = { recordType: recordTypeOf(type), recordId: id, part: null };
   if (type === 'WORK_ORDER') return [{ ...place, floor: Number(row['flooringTypeId']) }];

@@ -51,10 +51,7 @@ const setUp = z.object({
   ...SHEET_CHOICES,
 });
 
-/**
- * Sets the sheet, the row of headings, the columns and what happens to existing records; then everything is checked
- * again.
- */
+/** Sets the sheet, the heading row, the columns and what happens to existing records, then checks everything again. */
 export async function setUpImport(ctx: Context, raw: unknown) {
   const { id, version, existing, ...choices } = parseInput(setUp, raw);
   return imports.change(ctx, { id, version }, async (trx, ctx, record) => {
@@ -106,7 +103,7 @@ export async function runImport(ctx: Context, raw: unknown) {
 
 const undone = z.object({ id: idInput, keepChanged: z.boolean().nullish() });
 
-/** Undoes an import; records that were changed or used since prevent it, unless the user keeps those. */
+/** Undoes an import. Records changed or used since prevent that, unless the user keeps them as they are. */
 export async function undoImport(ctx: Context, raw: unknown) {
   const { id, keepChanged } = parseInput(undone, raw);
   return imports.change(ctx, { id }, async (trx, ctx, record) => {

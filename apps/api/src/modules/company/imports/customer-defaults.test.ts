@@ -89,7 +89,7 @@ test('the defaults of a customer per flooring type are imported, one row each; t
     minimumProfit: 175,
     item: { name: 'Harbor Plush' },
   });
-  // Taken back in their order, each leaves what was before it.
+  // Undone in reverse order, each import restores the values before it.
   expect(await desk.take(admin, 'importUndo', { id: preview.id })).toMatchObject({ state: 'DONE', hinderedCount: 1 });
   expect(await desk.take(admin, 'importUndo', { id: later.id })).toMatchObject({ state: 'UNDONE' });
   expect(await usual(1)).toMatchObject({ numberWrappedStairs: null, minimumProfit: 150 });

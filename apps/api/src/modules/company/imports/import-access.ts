@@ -5,7 +5,7 @@ import { missingPermission, validationError } from '#core/errors';
 import { IMPORT_KINDS, importKind } from './kinds';
 import type { ImportKind } from './kinds/kind';
 
-/** Any of these opens the imports; each record type needs its own. */
+/** Any of these permissions opens the imports; each record type needs its own. */
 export const IMPORT_RIGHTS: readonly PermissionKey[] = [...new Set(IMPORT_KINDS.flatMap((kind) => kind.permissions))];
 
 /** The record types that a user can import. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApi, valueAt } from '#testing/api-client';
 import { IMPORT_SORTS } from './imports.queries';
 
-/** More than a search counts: such a search walks the sorted list, one with few matches finds them first. */
+/** More than a search counts: it then walks the sorted list instead of finding the matches first. */
 const MANY = 1_100;
 
 const api = await testApi();

@@ -5,7 +5,7 @@ import type { ImportRecord } from './import-files';
 
 type Clock = Pick<Services, 'clock' | 'timeZone'>;
 
-/** The last day on which its rows are needed: to carry it out, to undo it, or to see what was undone. */
+/** The last day on which the import's rows are needed: to carry it out, to undo it, or to see what was undone. */
 function lastDay({ timeZone }: Clock, { state, changedAt, finishedAt, undoneAt }: ImportRecord): string {
   if (state === 'UNDONE' && undoneAt) return rowsUntil(dateInZone(undoneAt, timeZone));
   return finishedAt ? undoUntil(dateInZone(finishedAt, timeZone)) : previewUntil(dateInZone(changedAt, timeZone));

@@ -8,7 +8,7 @@ import { removeOldImportRows } from './remove-old-rows';
 
 const desk = await openDesk();
 
-/** Continues at noon of a later day. */
+/** Moves the clock to noon of a later day. */
 const passTo = (day: string): void =>
   desk.api.pass(Date.parse(`${day}T17:00:00Z`) - desk.api.services.clock().getTime());
 

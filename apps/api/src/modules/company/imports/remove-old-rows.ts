@@ -5,7 +5,7 @@ import { isOver } from './import-terms';
 import { importsWithRows } from './imports.queries';
 
 /**
- * Removes imports that were not carried out after a week, and the rows and files of others when they can no longer be
+ * After a week, removes imports that were not carried out; removes the rows and files of others once they can't be
  * undone. Their history remains.
  */
 export async function removeOldImportRows(services: Services): Promise<number> {

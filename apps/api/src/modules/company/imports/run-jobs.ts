@@ -87,7 +87,7 @@ export async function runImport(step: Step<ImportRecord>): Promise<string> {
 
 /**
  * Undoes a whole import in one transaction. If records were changed or used since, nothing is undone and the rows are
- * listed, unless the user chose to keep those and undo the rest.
+ * listed, unless the user chose to keep those records and undo the rest.
  */
 export async function undoImport(step: Step<ImportRecord, { readonly keepChanged: boolean }>): Promise<string> {
   const { file, options, ctx } = step;

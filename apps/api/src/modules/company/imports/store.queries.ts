@@ -5,8 +5,8 @@ import { INTO_HISTORY, isTouched } from '#kit/record-kit';
 import type { ImportKind, StoreBatch } from './kinds/kind';
 import { rowsOf } from './kinds/batch';
 
-// Everything was planned row by row before (import_row.plan: values by column name); here it is stored, each step with
-// one statement per batch.
+// Stores what was planned row by row earlier (import_row.plan: values by column name), one statement per step and
+// batch.
 
 const name = (column: string) => sql.raw(`"${column}"`);
 const names = (columns: readonly string[]) => sql.join(columns.map(name));
@@ -104,7 +104,7 @@ async function storeRecords(trx: Database, kind: ImportKind, batch: StoreBatch):
 }
 
 /**
- * Stores a batch of rows; returns false, with everything to be rolled back, when a record, or something attached to it,
+ * Stores a batch of rows. Returns false, and the caller must roll back everything, if a record or its attached data
  * changed since the check.
  */
 export async function storeBatch(trx: Database, kind: ImportKind, batch: StoreBatch, reason: string): Promise<boolean> {

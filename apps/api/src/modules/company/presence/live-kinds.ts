@@ -15,7 +15,7 @@ interface LiveFacts {
   readonly table: LiveTable;
   /** The noun in sentences: "Vendor". */
   readonly noun: string;
-  /** One of these is needed to see any record of the kind. */
+  /** One of these permissions is needed to see any record of the kind. */
   readonly view: readonly PermissionKey[];
 }
 
@@ -28,5 +28,5 @@ export function liveFacts(kind: LiveKind): LiveFacts {
 
 export const liveKinds = Object.keys(SEEN_KINDS) as [LiveKind, ...LiveKind[]];
 
-/** The name under which the history keeps a kind: that of its table. */
+/** The name of a kind in the history: that of its table. */
 export const recordTypeOf = (kind: LiveKind): HistoryRecordKind => snake(SEEN_KINDS[kind].table) as HistoryRecordKind;

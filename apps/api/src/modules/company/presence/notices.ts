@@ -7,26 +7,29 @@ import type { LiveKind } from './live-kinds';
 import type { Row } from './presence.queries';
 import { mayLearn } from './visible-record';
 
-/** A change of one record, or of so many of a kind at once that none is named. */
+/** A change of one record, or of so many records of a kind that none is named. */
 export interface Notice {
   readonly kind: LiveKind;
   /** Null for many records. */
   readonly id: number | null;
-  /** The version it led to; null when only a part of the record changed, when it was removed, and for many records. */
+  /** The new version; null if only a part of the record changed, if it was removed, and for many records. */
   readonly version: number | null;
-  /** Only what belongs to it changed, which has no version of its own. */
+  /** Only a part of the record changed, which has no version of its own. */
   readonly isPart: boolean;
   readonly action: 'create' | 'update' | 'delete';
-  /** The user who did it; null if the product did, and for orders, where the history knows. */
+  /** The user who made the change; null if the product did. Null for orders too: their history has it. */
   readonly by: number | null;
-  /** What decides who may learn that it was removed, of records without a history. */
+  /** For records without a history: the values that decide who may learn that it was removed. */
   readonly former: Row;
 }
 
-/** Where the database announces changes of a kind: with each entry of a history, and with each version of an order. */
+/**
+ * The topics on which the database announces changes of a kind: with each history entry, and with each version of an
+ * order.
+ */
 export const topicOf = (kind: LiveKind): string => `record:${recordTypeOf(kind)}`;
 
-/** The change that an event announces, as one of these kinds; undefined for an event of anything else. */
+/** The change in an event, if it is of one of these kinds; undefined for other events. */
 export function noticeOf(payload: EventPayload, kinds: readonly LiveKind[]): Notice | undefined {
   const kind = kinds.find((one) => recordTypeOf(one) === payload['kind']);
   if (!kind) return undefined;
@@ -50,7 +53,7 @@ export function noticeOf(payload: EventPayload, kinds: readonly LiveKind[]): Not
 const isFor = async (ctx: Context, { kind, id, former }: Notice): Promise<boolean> =>
   id === null || mayLearn(ctx, kind, id, former);
 
-/** The changes of some kinds that this caller may learn about; others are skipped without a trace. */
+/** The changes of some kinds that this caller may learn about; others are skipped silently. */
 export function followKinds(ctx: Context, kinds: readonly LiveKind[]): AsyncIterableIterator<Notice> {
   const source = topicStream(ctx.events, [...new Set(kinds)].map(topicOf));
   return {
@@ -59,11 +62,11 @@ export function followKinds(ctx: Context, kinds: readonly LiveKind[]): AsyncIter
     },
     async next() {
       for (;;) {
-        // One notice after the other: they keep their order.
+        // Notices are processed one at a time to keep their order.
         const { value, done } = await source.next();
         if (done === true) return { value: undefined, done: true };
         const notice = noticeOf(value, kinds);
-        // What belongs to whom may have changed since the last notice: nothing is remembered.
+        // Ownership may have changed since the last notice, so nothing is cached.
         if (notice && (await isFor(createContext(ctx.services, ctx.identity, ctx), notice)))
           return { value: notice, done: false };
       }

@@ -37,7 +37,7 @@ test('the open page of an order follows its bill sheet, its invoice and its comm
   await api.db.updateTable('commission').set({ settledCents: 1_00 }).where('workOrderId', '=', id).execute();
   expect(await nextViewEvent()).toEqual(PART);
 
-  // What many orders at once have a part of concerns this one, too.
+  // A notice about parts of many orders concerns this one too.
   const others = await Promise.all(Array.from({ length: 21 }, () => walk.draft()));
   await api.db
     .insertInto('commission')

@@ -4,7 +4,7 @@ import type { Database } from '#db/database';
 import { addHistory } from '#kit/record-kit';
 import type { LiveKind } from './live-kinds';
 
-/** Two clerks, and records that belong to a salesperson beside the same records of others. */
+/** Two clerks, and matching records: some belong to a salesperson, the others to someone else. */
 export interface OwnedRecords {
   readonly ada: number;
   readonly bob: number;

@@ -15,7 +15,7 @@ export interface RecordPlace {
   readonly recordId: number;
 }
 
-/** Any stored record, by column. */
+/** A row of any kind, by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The rows of a user's pages that show a record. */
@@ -29,7 +29,7 @@ const fresh = sql<Date>`now() - ${VIEWER_EXPIRES_SECONDS} * interval '1 second'`
 export interface RecordViewerRow {
   readonly userId: number;
   readonly fullName: string;
-  /** Something typed there is not saved yet. */
+  /** Whether something typed there is still unsaved. */
   readonly isEditing: boolean;
 }
 
@@ -92,7 +92,7 @@ export async function recordRow(db: Database, table: LiveTable, id: number): Pro
   // The configuration is a single row without an id; the history calls it 1.
   if (table === 'appConfiguration')
     return id === 1 ? db.selectFrom('appConfiguration').select('version').executeTakeFirst() : undefined;
-  // Their rows are identified by date and type; no page shows a single one.
+  // Rows identified by date and type; no page shows a single one.
   if (table === 'dailyLimit' || table === 'dailyLimitDefault') return undefined;
   return db
     .selectFrom(table as 'vendor')
@@ -101,7 +101,7 @@ export async function recordRow(db: Database, table: LiveTable, id: number): Pro
     .executeTakeFirst();
 }
 
-/** The values that a removed record had, as its history keeps them. */
+/** The last values of a removed record, from its history. */
 export async function formerRow(db: Database, place: RecordPlace): Promise<Row | undefined> {
   const removal = await db
     .selectFrom('historyEntry')
@@ -135,20 +135,17 @@ export const lastSave = (db: Database, { recordType, recordId }: RecordPlace): P
     .limit(1)
     .executeTakeFirst();
 
-/**
- * A page reports that it is shown and starts listening at the same moment; one of the two waits, so that both use one
- * row.
- */
+/** A page reports and starts listening at the same moment; one of the two waits, so that both use one row. */
 async function oneAtATime(trx: Database, { recordType, recordId }: RecordPlace, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`viewer:${recordType}:${recordId}:${userId}`}, 0))`.execute(
     trx,
   );
 }
 
-/** Whether something typed is not saved yet; undefined leaves what another page of the same user said. */
+/** Whether something typed is unsaved; undefined keeps what another page of the same user reported. */
 export type Editing = boolean | undefined;
 
-/** Marks a user as viewing a record, or renews it; true if others did not know yet. */
+/** Marks a user as viewing a record, or renews it; true if this is new to others. */
 export async function startViewing(
   trx: Database,
   place: RecordPlace,
@@ -213,7 +210,7 @@ export async function connectViewer(
       ...(viewerRows[0] ? { seenAt: viewerRows[0].seenAt, editingAt: viewerRows[0].editingAt } : {}),
     })
     .execute();
-  // The page that reported first is the one that listens now: from here on its connection shows when it leaves.
+  // The page that reported first is now listening: from here on its connection shows when it leaves.
   if (viewerRows.some((row) => row.connectionId === NO_CONNECTION))
     await removeViewer(trx, place, userId, NO_CONNECTION);
 }
@@ -228,8 +225,8 @@ export async function removeViewer(
 }
 
 /**
- * Removes viewers that fell silent, and rows of connections whose process died; returns the records whose viewers
- * changed.
+ * Removes viewers that are silent for too long, and rows of connections whose process died; returns the records whose
+ * viewers changed.
  */
 export async function expireViewers(trx: Database): Promise<RecordPlace[]> {
   const silent = await trx

@@ -14,7 +14,7 @@ import type { LastSave, RecordViewerRow } from './presence.queries';
 import { ViewingUser } from './present-user.schema';
 import { requireKinds, requireVisible } from './visible-record';
 
-// Each kind has its own permissions; one's own profile needs none.
+// Each kind has its own permissions; a user's own profile needs none.
 const access = { signedIn: true } as const;
 const LiveKindType = builder.enumType('LiveKind', { values: liveKinds });
 

@@ -13,7 +13,7 @@ import type { LiveKind, LiveTable } from './live-kinds';
 import { storeOwnedRecords } from './presence-test-kit';
 import type { OwnedRecords } from './presence-test-kit';
 
-/** Every table of records is a kind, except the views and report schedules of one user. */
+/** Every record table is a kind, except a user's views and report schedules. */
 type Missing = Exclude<RecordTable, LiveTable | 'reportSchedule' | 'savedView'>;
 const none: Missing extends never ? true : false = true;
 
@@ -261,7 +261,7 @@ test('two users see who is viewing any record, and who has unsaved changes there
   expect(await viewers()).toEqual([{ ...bob, isEditing: false }]);
   await bobsPage.ask(START, { ...customer, isEditing: true });
   expect(await viewers()).toEqual([{ ...bob, isEditing: true }]);
-  // Another window of the same user only views: what the first said stays.
+  // Another window of the same user only views; the first one's `isEditing` stays.
   await bobsPage.ask(START, customer);
   await bobsPage.ask(START, { ...customer, isEditing: false });
   expect(await viewers()).toEqual([{ ...bob, isEditing: false }]);

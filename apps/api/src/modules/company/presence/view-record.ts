@@ -13,7 +13,7 @@ import type { Editing, RecordPlace } from './presence.queries';
 import { requireVisible } from './visible-record';
 
 const VIEWERS_TOPIC = 'record-viewers';
-/** Half of the shortest expiry is soon enough for a line that shows who else is here. */
+/** Half of the shortest expiry is often enough for a line that shows who else is viewing. */
 const SWEEP_MS = 10_000;
 
 /** A record that a page shows. */
@@ -60,7 +60,7 @@ export const followViewers = (ctx: Context, kind: LiveKind): AsyncIterableIterat
   topicStream(ctx.events, VIEWERS_TOPIC, { accept: (payload) => payload['kind'] === recordTypeOf(kind) });
 
 /**
- * Starts removing viewers who fell silent (a crashed browser, a killed process); one sweep at a time across all
+ * Starts removing viewers that are silent (a crashed browser, a killed process); one sweep at a time across all
  * processes.
  */
 export function startViewerExpiry(db: Kysely<DB>, events: EventBus, log: EventLog, everyMs = SWEEP_MS): () => void {
@@ -82,7 +82,7 @@ async function leave(ctx: Context, place: RecordPlace, userId: number, connectio
   });
 }
 
-/** Unlike a notice of a change, this event has no action. */
+/** This event has no action, unlike a notice of a change. */
 function tellViewersChanged(
   events: EventBus,
   trx: Transaction<DB>,

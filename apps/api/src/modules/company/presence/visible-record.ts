@@ -12,7 +12,7 @@ import type { LiveKind } from './live-kinds';
 import { formerRow, recordRow } from './presence.queries';
 import type { Row } from './presence.queries';
 
-/** Refuses (MISSING_PERMISSION) kinds of which the caller can see no record. */
+/** Refuses (MISSING_PERMISSION) a kind of which the caller can't see any record. */
 export function requireKinds(ctx: Context, kinds: readonly LiveKind[]): void {
   for (const kind of kinds) {
     const { view } = liveFacts(kind);
@@ -65,8 +65,8 @@ function limitOf(ctx: Context, kind: LiveKind): Limit['allows'] | null {
 }
 
 /**
- * Refuses (MISSING_PERMISSION, NOT_FOUND) a record that this user can't see: the one gate of history, presence and live
- * notices. Answers its row.
+ * Refuses (MISSING_PERMISSION, NOT_FOUND) a record that this user can't see; returns its row. History, presence and
+ * live notices all check here.
  */
 export async function requireVisible(ctx: Context, kind: LiveKind, id: number): Promise<Row> {
   const { table, noun } = liveFacts(kind);
@@ -84,8 +84,8 @@ export async function requireVisible(ctx: Context, kind: LiveKind, id: number): 
 }
 
 /**
- * Whether this user learns about a change of a record, also of one that was removed by it; `former` is what is known of
- * that one.
+ * Whether this user may learn about a change of a record, even of its removal; `former` has the known values of a
+ * removed one.
  */
 export async function mayLearn(ctx: Context, kind: LiveKind, id: number, former?: Row): Promise<boolean> {
   const allows = limitOf(ctx, kind);

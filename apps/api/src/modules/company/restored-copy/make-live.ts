@@ -12,7 +12,7 @@ import { skipDueReports } from '#office/report-schedules';
 import { lockRestoredCopy, storeLive } from './installation.queries';
 import type { RestoredCopy } from './installation.queries';
 
-/** What becomes of the e-mails of the backup that wait, and of the reports and alerts whose time came since. */
+/** What to do with the backup's waiting e-mails, and with reports and alerts that were due since. */
 export const WAITING_CHOICES = ['SEND', 'SENT_BY_ORIGINAL', 'NOT_SENT'] as const;
 
 const input = z.object({
@@ -31,14 +31,15 @@ export const decides = (ctx: TransactionContext): boolean =>
   ctx.user?.roles.some(({ isSuperAdmin }) => isSuperAdmin) === true;
 
 /**
- * Makes a restored copy the live one. What waits goes out once, and what the original may have sent is not sent again.
+ * Makes a restored copy the live one. Waiting e-mails are sent once, and what the original may have sent is not sent
+ * again.
  */
 export async function makeLive(ctx: Context, raw: unknown): Promise<{ readonly restoredCopy: RestoredCopy | null }> {
   if (!decides(ctx)) throw validationError('', 'Only a Super Admin can make this the live one.');
   const { waiting } = parseInput(input, raw);
   await ctx.transaction(async (trx, ctx) => {
     const copy = await lockRestoredCopy(trx);
-    // Someone else just did.
+    // Someone else just made it live.
     if (copy === null) return;
     const settled = waiting === 'SEND' ? null : await skip(trx, ctx, copy, waiting);
     await lookUpWaiting(trx);

@@ -73,7 +73,10 @@ mutation('restoredCopyMakeLive', {
   description: 'Makes a restored copy the live one: what waits is sent. Only for Super Admins.',
   access: { permission: 'configureSystem' },
   input: (t) => ({
-    originalIsStopped: t.boolean({ required: true, description: 'The user confirms that the original has been stopped.' }),
+    originalIsStopped: t.boolean({
+      required: true,
+      description: 'The user confirms that the original has been stopped.',
+    }),
     waiting: t.field({
       type: RestoredCopyWaitingChoice,
       required: true,

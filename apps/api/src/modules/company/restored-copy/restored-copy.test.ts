@@ -20,11 +20,11 @@ const makeLive = (client: ApiClient, input: object = {}) =>
     { originalIsStopped: true, waiting: 'SEND', ...input },
     'restoredCopy { restoredAt }',
   );
-/** What the queue has now of these two; earlier ones are done. */
+/** These two e-mails in the queue; earlier ones are done. */
 const mails = async () =>
   (await api.db.selectFrom('mailMessage').select(['subject', 'state', 'settledAs']).orderBy('id').execute()).slice(-2);
 
-/** A copy with one e-mail of the backup and one that was written in it. */
+/** A copy with one e-mail from the backup and one written in the copy. */
 async function copyWithMails(): Promise<void> {
   await api.db.updateTable('mailMessage').set({ state: 'WITHDRAWN' }).where('state', '=', 'QUEUED').execute();
   await queue('Of the backup');

@@ -29,13 +29,13 @@ export const ordersByNumber = (db: Database, ranges: readonly NumberRange[], sal
   );
 
 /**
- * The newest orders are searched one by one: a common word is found there quickly, while the index would collect all of
- * its orders first.
+ * The newest orders are scanned one by one: that finds a common word quickly, while the index would collect all of its
+ * orders first.
  */
 const LOOKED_THROUGH = 3_000;
 const MOST_GATHERED = 5_000;
 
-/** `scanned` is looked for in the newest orders, `indexed` in all of them. */
+/** Searches the newest orders for `scanned`, and all of them for `indexed`. */
 async function byWords(db: Database, scanned: string, indexed: string): Ids {
   const newest = await idsOf(
     db,
@@ -56,10 +56,10 @@ const gathered = (db: Database, query: string): Ids =>
     order by e.record_id desc limit ${sql.lit(HITS)}`,
   );
 
-/** Customers, firms, installers and salespersons with one name; more than this say little about an order. */
+/** The most customers, firms, installers and salespersons with a matching name; more tell little about an order. */
 const MOST_NAMED = 50;
 
-/** The latest orders of those whose name contains all of the words. */
+/** The latest orders of a customer, firm, installer or salesperson whose name contains all of the words. */
 const byName = (db: Database, words: IndexTerms, salespersonId: number | null): Ids => {
   const own = sql`and ${ownRows('WORK_ORDER', 'w', salespersonId)}`;
   const latest = (kind: number, column: string) => sql`
@@ -85,18 +85,18 @@ export interface OrderSearch extends WordQuery {
 }
 
 /**
- * Ids of the best orders: by whole words, by their beginnings, by the name of someone on it, by words and names
- * together; newest first in each.
+ * Ids of the best orders: matches by whole words, by prefixes, by the name of someone on the order, by words and names
+ * together; newest first within each.
  */
 export async function ordersByWords(db: Database, search: OrderSearch): Ids {
   const { words, query, inOrders, inNames, salespersonId } = search;
   const own = (terms: string): string => (salespersonId === null ? terms : `(${terms})&'@s${salespersonId}'`);
   const indexed = (terms: string): string => shortened(forIndex(own(terms), search), words);
-  // A word that no order has, itself or by a name, leaves nothing to look for.
+  // If no order contains one of the words, directly or by a name, there is nothing to search for.
   const alone = inOrders.every(Boolean);
   const mixed =
     words.own.length > 1 && inOrders.some(Boolean) && inOrders.every((has, place) => has || inNames[place] === true);
-  // With words of a similar spelling, both are the same.
+  // For words of similar spelling, both are the same.
   const whole = [...new Set([words.exact, words.own])];
   const ways = [
     ...(alone ? whole.map((lookups) => () => byWords(db, own(allOf(lookups)), indexed(allOf(lookups)))) : []),

@@ -18,10 +18,10 @@ export interface RecordSearch {
   readonly salespersonId: number | null;
 }
 
-/** More matches than this are not ranked: the words are too common to find the best. */
+/** More matches than this are not ranked: the words are too common. */
 const MOST_RANKED = 10_000;
 
-/** Only what a salesperson can see: their own customers with units and contacts, and their own record. */
+/** Limits a salesperson to their own customers with units and contacts, and their own record. */
 function ownOnly(salespersonId: number | null) {
   const own = (kind: SeenKind) => ownRows(kind, 'r', salespersonId);
   return salespersonId === null

@@ -22,7 +22,7 @@ export const HIT_KINDS = [
 ] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
-/** Whose contacts the user can see. */
+/** The owner kinds whose contacts the user can see. */
 export const contactOwners = (ctx: Context): string[] => (contact.owners ?? []).filter((owner) => seesKind(ctx, owner));
 
 /**

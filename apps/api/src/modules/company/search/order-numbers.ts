@@ -12,7 +12,10 @@ const LAST = '\uffff';
 const upperCase = (text: string): string =>
   text.normalize('NFC').trim().slice(0, 80).toUpperCase().replace(/^INV-/, '');
 
-/** A number with its location and flooring type, complete or begun: no other record has one like it. */
+/**
+ * Whether the text is a complete or partial order number with location and flooring type, which nothing else can look
+ * like.
+ */
 export const isOrderNumber = (text: string): boolean => ORDER_NUMBER.test(upperCase(text));
 
 /**

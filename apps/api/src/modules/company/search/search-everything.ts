@@ -26,7 +26,7 @@ export interface SearchHits {
 }
 
 const NOTHING: SearchHits = { groups: [], words: [], workOrders: [], invoices: [] };
-/** With fewer hits than this, words with a typo are searched too. */
+/** With fewer hits than this, the search also tolerates typos. */
 const FEW = 3;
 
 /**
@@ -47,7 +47,7 @@ export async function searchEverything(ctx: Context, text: string): Promise<Sear
     return loadHits(ctx, { typed: text, orders: numbered, records: new Map(), invoices, words: wordsOf(words) });
   const strict = await pass(ctx, text, words, numbered, false);
   const count = strict.orders.length + invoices.length + [...strict.records.values()].flat().length;
-  // An e-mail address is typed whole, or copied.
+  // Users type an e-mail address completely or paste it, so one hit is enough.
   const enough = text.includes('@') ? 1 : FEW;
   if (count >= enough || words.near.every((pattern) => pattern === null))
     return loadHits(ctx, { typed: text, ...strict, invoices });

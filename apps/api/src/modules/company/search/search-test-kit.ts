@@ -18,7 +18,7 @@ export interface Group {
   }[];
 }
 
-/** A company with one order, and what its users find. */
+/** A company with one order, and searches by its users. */
 export async function openSearchDesk() {
   const api = await testApi();
   const company = await makeCompany(api.db);

@@ -37,7 +37,7 @@ async function pageAfterRun() {
   };
 }
 
-/** Past the program and its triggers. */
+/** Bypasses the program and its triggers. */
 const change = (statement: string) =>
   db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -59,7 +59,7 @@ test('a wrong figure is one finding, with what follows from it; that is one of i
     ]) as unknown,
   });
 
-  // Dismissed, it takes along what follows from it.
+  // Dismissing a finding also dismisses the findings that follow from it.
   const { id: findingId, version } = wrong.nodes[0] as FindingRow;
   await admin.mutate('selfCheckFindingDismiss', { id: findingId, version, reason: 'Known' }, 'selfCheckFinding { id }');
   expect((await pageAfterRun()).open).toBe(0);

@@ -6,43 +6,46 @@ import type { Percent, Quantity, UnitCost } from '@falcon/domain/kit/money';
 import type { SelfCheckKey } from '@falcon/domain/company/self-check';
 import type { Database } from '#db/database';
 
-/** A stored figure that differs from what it comes to. */
+/** A stored figure that differs from its recalculated value. */
 export interface Difference {
   readonly recordId: number;
-  /** What people call the record: an order's number. */
+  /** The name people use for the record: an order's number. */
   readonly recordName: string;
-  /** The page that shows it. */
+  /** The page that shows the record. */
   readonly link: string;
-  /** What the figure is called; with the record, it identifies the finding. */
+  /** The name of the figure; together with the record it identifies the finding. */
   readonly figure: string;
   readonly stored: string;
   readonly recomputed: string;
-  /** Stored less recomputed; null for what is not an amount. */
+  /** Stored minus recalculated; null if it is not an amount. */
   readonly differenceCents: number | null;
-  /** How the recomputed figure comes about, with its parts. */
+  /** How the recalculated figure is composed, with its parts. */
   readonly explanation: string;
-  /** What is wrong, `invoice:12`: the figures of other records that are calculated from it name it in `reads`. */
+  /** The record with the wrong figure, `invoice:12`; figures calculated from it name it in their `reads`. */
   readonly subject: string;
-  /** What the recomputed figure is calculated from: if one of them is wrong itself, this difference follows from it. */
+  /**
+   * The subjects that the recalculated figure is calculated from: if one of them is wrong, this difference follows from
+   * it.
+   */
   readonly reads: readonly string[];
 }
 
-/** One check: which records it looks at, and what is wrong with some of them. */
+/** One check: the records it covers, and how it finds wrong figures in them. */
 export interface Check {
-  /** Stable: findings are stored under it. */
+  /** Never changes: findings are stored under this key. */
   readonly key: SelfCheckKey;
-  /** What is compared with what, as a sentence for the office. */
+  /** Describes for the office what is compared. */
   readonly about: string;
   /** The table of the records, `r` in the condition. */
   readonly table: string;
   readonly where?: RawBuilder<unknown>;
-  /** Records that are looked at together. */
+  /** How many records are checked together. */
   readonly batch: number;
-  /** Figures of these records that differ, as of one moment; reads only. */
+  /** The differing figures of these records, as of one moment; only reads. */
   look(db: Database, ids: readonly number[], today: string): Promise<readonly Difference[]>;
 }
 
-/** How figures are written. */
+/** How figures are formatted. */
 const WORDS = {
   money: (value: number): string => formatMoney(cents(value)),
   quantity: (value: number): string => formatQuantity(value as Quantity),
@@ -53,28 +56,28 @@ const WORDS = {
   area: (value: number): string => `${(value / 1e8).toLocaleString('en-US', { maximumFractionDigits: 8 })} SF`,
 } as const;
 
-/** A row of a statement that compares amounts or other whole numbers. */
+/** A row of a query that compares amounts or other whole numbers. */
 interface ComparedRow {
   readonly id: number;
   readonly name: string;
-  /** The record that the page shows, where it is another one. */
+  /** The record that the page shows, if it is a different one. */
   readonly pageId?: number;
   readonly figure: string;
-  /** How it is written; as the check says without it. */
+  /** The figure's format; by default that of the check. */
   readonly unit?: keyof typeof WORDS | null;
   readonly stored: number | null;
   readonly recomputed: number | null;
   /**
-   * What isn't a number, as it is stored and as it should be; `stored` and `recomputed` then only say whether they
-   * differ.
+   * For values that aren't numbers: the stored and the correct text; `stored` and `recomputed` then only show whether
+   * they differ.
    */
   readonly said?: readonly [stored: string, recomputed: string] | null;
-  /** The parts of the recomputed figure with their amounts; without them, `how` says where it comes from. */
+  /** The parts of the recalculated figure with their amounts; without them, `how` describes where it comes from. */
   readonly parts?: readonly (readonly [label: string, amount: number])[] | null;
   readonly how?: string | null;
-  /** The record of the check without it. */
+  /** Defaults to the record of the check. */
   readonly subject?: string | null;
-  /** Null for a record that there isn't. */
+  /** Null for a record that doesn't exist. */
   readonly reads?: readonly (string | null)[] | null;
 }
 
@@ -96,12 +99,12 @@ export function sumText(
 export const moneyWords = WORDS.money;
 
 interface SumCheck extends Omit<Check, 'look'> {
-  /** How a figure is written; money without it. */
+  /** The format of a figure; money by default. */
   readonly words?: (value: number) => string;
   readonly page: (id: number) => string;
   /**
-   * A statement of `ComparedRow`s in snake case, all figures or only those that differ; sums are calculated by the
-   * database.
+   * A query of `ComparedRow`s in snake case, with all figures or only those that differ; the database calculates the
+   * sums.
    */
   readonly rows: (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
 }

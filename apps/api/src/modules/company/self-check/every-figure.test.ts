@@ -23,11 +23,11 @@ class Undone extends Error {}
 
 interface Outcome {
   readonly name: string;
-  /** Null: no row has the figure. */
+  /** Null if no row has the figure. */
   readonly found: readonly CheckFinding[] | null;
 }
 
-/** What the self-check says once a figure of one row of each group is another. */
+/** The findings of the self-check after changing a figure in one row of each group. */
 async function outcomesOf(figure: FigureColumn, references: Awaited<ReturnType<typeof referencesOf>>) {
   const { table, column } = figure;
   const outcomes: Outcome[] = [];
@@ -53,7 +53,7 @@ async function everyOutcome(): Promise<readonly Outcome[]> {
   return outcomes;
 }
 
-/** How many of the differences are wrong themselves. */
+/** How many differences don't follow from another one. */
 const beginnings = (differences: readonly CheckFinding[]): number =>
   differences.length - causesOf(differences.map(({ subject, reads }, id) => ({ id, subject, reads }))).size;
 
@@ -86,7 +86,7 @@ test('every stored figure that is changed past the program is found, once, with 
     unexplained: [],
     unnamed: [],
     foundTwice: [],
-    // More credited than the invoice was: no single figure makes it so.
+    // No single figure can make the credits exceed an invoice.
     checksThatFindNothing: ['credited-invoices'],
   });
 });

@@ -5,15 +5,14 @@ import type { DB, Database } from '#db/database';
 import type { Difference } from './check';
 import { CHECKS } from './registry';
 
-/** A column that stores an amount, a rate, a measure, or a count that is listed. */
+/** A column with an amount, a rate, a measure, or a count shown in a list. */
 export interface FigureColumn {
   readonly table: string;
   readonly column: string;
 }
 
 /**
- * Every figure of every table, from the definitions of the tables; a column that the database calculates itself can't
- * be wrong.
+ * Every figure in every table, read from the table definitions; columns that the database calculates can't be wrong.
  */
 export async function figureColumns(db: Database): Promise<readonly FigureColumn[]> {
   const { rows } = await sql<FigureColumn>`
@@ -27,7 +26,7 @@ export async function figureColumns(db: Database): Promise<readonly FigureColumn
   return rows;
 }
 
-/** The columns by which the rows of a table refer to those of another. */
+/** The columns that refer from one table to another. */
 interface Reference {
   readonly from: string;
   readonly column: string;
@@ -44,7 +43,10 @@ export async function referencesOf(db: Database): Promise<readonly Reference[]> 
   return rows;
 }
 
-/** What is measured or typed and then multiplied: its smallest unit more can be rounded away. */
+/**
+ * Measured or typed figures that are multiplied: a change by the smallest unit may be rounded away, so these change by
+ * a whole.
+ */
 const WHOLE: ReadonlySet<string> = new Set([
   'supply_purchase_line.item_price_e4',
   'work_order_additional_material.quantity_e2',
@@ -62,11 +64,11 @@ const CLOSED = `(select id from work_order where status_id = ${STATUS_ID.CLOSE})
 const CANCELED = `(select id from work_order where status_id = ${STATUS_ID.CANCELLED})`;
 const LUAN = `exists (select from work_order_line l where l.work_order_id = o.work_order_id and l.line_key = 'luan')`;
 
-/** Which rows of a table are changed: one of each group. */
+/** Conditions for the rows to change: one row of each group. */
 export function groupsOf({ table, column }: FigureColumn): readonly string[] {
   const id = table === 'work_order' ? 'id' : table.startsWith('work_order_') ? 'work_order_id' : null;
   if (table === 'work_order_cut') {
-    // Another piece is not billed, nor the luan of an order without any.
+    // Cuts that aren't included aren't billed, and neither is luan on an order without a luan line.
     const billed = `o.is_included${column === 'luan_e2' ? ' and ' + LUAN : ''}`;
     return [
       `${billed} and o.${id} in ${CLOSED}`,
@@ -82,7 +84,7 @@ export function groupsOf({ table, column }: FigureColumn): readonly string[] {
 export type ChangedRow = Readonly<Record<string, unknown>>;
 
 /**
- * Changes one row's figure by its smallest unit, past the program and whatever the table says; null if no row has it.
+ * Changes one row's figure by its smallest unit, bypassing the program and the table's rules; null if no row has it.
  */
 export async function changeOne(
   trx: Transaction<DB>,
@@ -106,7 +108,7 @@ export async function changeOne(
 
 const MOST_RELATED = 40;
 
-/** The records of a check that a row belongs to, that belong to it, or that it is. */
+/** The records of a check related to a row: the row itself, its parents, and its children. */
 async function relatedIds(
   trx: Transaction<DB>,
   check: (typeof CHECKS)[number],
@@ -127,10 +129,10 @@ async function relatedIds(
   return rows.map(({ id }) => id);
 }
 
-/** What a check said of a record. */
+/** What a check reported about a record. */
 export type CheckFinding = Difference & { readonly check: string };
 
-/** What the checks say of a changed row and of the records around it. */
+/** The findings of all checks for a changed row and its related records. */
 export async function foundAbout(
   trx: Transaction<DB>,
   changed: Readonly<{ table: string; row: ChangedRow; references: readonly Reference[] }>,
@@ -138,7 +140,7 @@ export async function foundAbout(
 ): Promise<readonly CheckFinding[]> {
   const findings: CheckFinding[] = [];
   for (const check of CHECKS) {
-    // One transaction, one statement after the other.
+    // All in one transaction, so the statements run one after the other.
     const ids = await relatedIds(trx, check, changed);
     const differences = ids.length === 0 ? [] : await check.look(trx, ids, today);
     findings.push(...differences.map((one) => ({ ...one, check: check.key })));

@@ -30,10 +30,10 @@ export const dismissFinding = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A finding that does not follow from another one: what the office looks at. */
+/** A finding that does not follow from another one; the office sees these. */
 const BEGINS = sql<boolean>`self_check_finding.cause_id is null`;
 
-/** How many findings are open; what follows from one is a part of it. */
+/** The number of open findings; figures that follow from a finding count as part of it. */
 export async function openFindings(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('selfCheckFinding')
@@ -45,7 +45,7 @@ export async function openFindings(db: Database): Promise<number> {
 }
 
 type News = Pick<FindingRecord, 'figure' | 'id' | 'recomputedValue' | 'recordName' | 'storedValue' | 'version'> & {
-  /** How many figures follow from it. */
+  /** How many figures follow from the finding. */
   readonly following: number;
 };
 
@@ -53,7 +53,7 @@ type News = Pick<FindingRecord, 'figure' | 'id' | 'recomputedValue' | 'recordNam
 const FOLLOWING = sql<number>`(select count(*)::int from self_check_finding f where f.cause_id = self_check_finding.id
   and f.state <> 'FIXED')`;
 
-/** The open findings that no e-mail has named with their present figures, newest first. */
+/** Open findings that no e-mail has reported with their present figures, newest first. */
 export const unmailedFindings = (db: Database): Promise<News[]> =>
   db
     .selectFrom('selfCheckFinding')
@@ -66,7 +66,7 @@ export const unmailedFindings = (db: Database): Promise<News[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Notes that findings were e-mailed as they are now. */
+/** Stores that findings were e-mailed in their present version. */
 export const noteMailed = (trx: Database, news: readonly Pick<News, 'id' | 'version'>[]): Promise<unknown> =>
   updateRows(
     trx,
@@ -90,7 +90,7 @@ export const FINDINGS = ledger({
   id: 'selfCheckFinding.id',
 });
 
-/** A figure that follows from a finding, and how many do. */
+/** A figure that follows from a finding, and their total number. */
 export type Consequence = Pick<FindingRecord, 'figure' | 'id' | 'link' | 'recordName'> & {
   readonly causeId: number;
   readonly total: number;
@@ -98,7 +98,7 @@ export type Consequence = Pick<FindingRecord, 'figure' | 'id' | 'link' | 'record
 
 const MOST_NAMED = 12;
 
-/** The first figures that follow from each of some findings: one statement for any number. */
+/** The first figures that follow from each finding, in one statement for any number of findings. */
 async function consequencesOf(db: Database, ids: readonly number[]): Promise<Consequence[]> {
   const { rows } = await sql<Consequence>`
     select f.* from unnest(${[...ids]}::int[]) as cause (id) cross join lateral (
@@ -107,5 +107,5 @@ async function consequencesOf(db: Database, ids: readonly number[]): Promise<Con
   return rows;
 }
 
-/** What follows from a finding, loaded together with the request's other findings. */
+/** The figures that follow from a finding, loaded together with those of the request's other findings. */
 export const consequencesBy = rowsBy('selfCheckConsequences', consequencesOf, 'causeId');

@@ -5,14 +5,14 @@ import { addressesOfHolders } from '#office/access';
 import { queueMail, readersOf } from '#office/mail';
 import { noteMailed, unmailedFindings } from './findings.queries';
 
-/** Findings that the e-mail names; the page has all of them. */
+/** The most findings that the e-mail names; the page has all of them. */
 const NAMED = 10;
 
 const figures = (count: number): string => (count === 1 ? '1 figure' : `${count.toLocaleString('en-US')} figures`);
 
 /**
- * E-mails what a nightly run found to those who can open its page: once for each finding and whenever its figures
- * change, with how many others are open.
+ * E-mails the findings of a nightly run to users who can open its page: each finding once, and again when its figures
+ * change; adds how many others are open.
  */
 export async function mailFindings(
   trx: Transaction<DB>,

@@ -12,7 +12,7 @@ await api.as('super-admin');
 // Users who were invited and never signed in get no e-mail.
 await sql`update app_user set password_hash = 'set' where email_address like '%admin@%'`.execute(api.db);
 
-/** A night in the zone of the company; `killed` ends the process when a check begins. */
+/** A night in the company's time zone; `killed` ends the process when a check begins. */
 async function night(iso: string, signal: AbortSignal = new AbortController().signal) {
   const services = { ...api.services, clock: () => new Date(iso), timeZone: 'America/Indiana/Indianapolis' };
   await selfCheckNightly.run({ db: api.db, services, log: silentLog, signal });
@@ -22,11 +22,11 @@ async function takeSentMails() {
   return api.mails.splice(0).filter(({ subject }) => subject.startsWith('Self-check'));
 }
 
-/** The invoice gets this much more tax than it comes to. */
+/** Adds this much to the invoice's stored tax. */
 const plant = (cents: number) => sql`update invoice set tax_cents = tax_cents + ${cents}`.execute(api.db);
 const SUBJECT = 'Self-check: 1 figure to look at';
 let nights = 0;
-/** The next night; what it e-mailed, as one holder reads it. */
+/** Runs the next night; returns its e-mail as one recipient reads it. */
 async function nextNight() {
   nights += 1;
   await night(`2026-12-${String(nights).padStart(2, '0')}T07:41:00Z`);
@@ -59,7 +59,7 @@ test('what a night finds is e-mailed once to those who can look at it, also afte
   expect(mails[0]?.text).toMatch(
     /IND-C-\d+, Tax: stored \$[\d.]+, comes to \$[\d.]+\n\nLook at them: .*\/app-config\/self-check/,
   );
-  // Twice in the hour of one night: the second run is not a second e-mail of the first.
+  // Two runs in the same night hour: the second sends no second e-mail.
   await night('2026-11-25T18:41:00Z');
   expect(await takeSentMails()).toEqual([]);
   await plant(-250);
@@ -75,7 +75,7 @@ test('an open finding is e-mailed once, and again only when its figures change',
   expect(await nextNight()).toMatchObject({ subject: SUBJECT });
   expect(await nextNight()).toBeUndefined();
 
-  // One that was dismissed is quiet until it changes.
+  // A dismissed finding is not e-mailed until it changes.
   await sql`update self_check_finding
     set state = 'DISMISSED', dismissed_at = now(), dismiss_reason = 'Known', version = version + 1
     where state = 'OPEN'`.execute(api.db);

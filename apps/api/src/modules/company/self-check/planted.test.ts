@@ -15,7 +15,7 @@ const walk = await orderWalk(api);
 const { office, company } = walk;
 const today = companyToday();
 
-/** Orders in every status, with money in every form. */
+/** Orders in every status, with every kind of payment, credit and pay. */
 async function aDayOfWork(): Promise<void> {
   await walk.draft();
   await walk.inCut();
@@ -87,7 +87,7 @@ const plant =
   (trx) =>
     sql<{ id: number }>`${sql.raw(statement)}`.execute(trx);
 
-/** An error of each kind, straight in the database; each answers the record it is in. */
+/** Plants an error of each kind directly in the database; each returns the record it is in. */
 const PLANTS = {
   orders: plant(
     `update work_order_line set labor_cents = labor_cents + 1 where id = (select min(l.id) from work_order_line l join work_order w on w.id = l.work_order_id and w.status_id = 1) returning work_order_id as id`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
-/** Rows of the tables that the demo company leaves empty, as the program would have stored them. */
+/** Rows for tables that the demo company leaves empty, as the program would have stored them. */
 export async function addRareRows(db: Database): Promise<void> {
   await sql`
     with f as (insert into ach_file (made_on, modifier, made_minute, effective_date, first_trace, entry_count, made_by)

@@ -11,7 +11,7 @@ import { CHECKS } from './registry';
 import { closeFixed, countOf, endRun, moveRun, nextIds, noteCauses, runWithId, storeFindings } from './runs.queries';
 import type { Progress, ShownRun } from './runs.queries';
 
-/** After each batch, it pauses this many times as long as the batch took: requests of people come first. */
+/** The pause after each batch, as a multiple of the batch's time: user requests come first. */
 export const PAUSES = 1.5;
 const SHORTEST_PAUSE_MS = 2;
 
@@ -20,21 +20,20 @@ type NamedCheck = (typeof CHECKS)[number];
 /** `2 figures differ` */
 export const differing = (open: number): string => (open === 1 ? '1 figure differs' : `${open} figures differ`);
 
-/** What a run needs of the job that carries it out. */
+/** What a run needs from the job that runs it. */
 export interface RunHost {
   readonly db: Services['db'];
   readonly services: Pick<Services, 'clock' | 'timeZone'>;
   readonly signal: AbortSignal;
   /** Called after each batch; throws if the job was canceled. */
   progress?(percent: number, message: string): Promise<void>;
-  /** What is stored together with the end of a run: once, however often it was interrupted. */
+  /** Runs in the transaction that ends a run, once, however often the run was interrupted. */
   ended?(trx: Transaction<DB>, run: { readonly runId: number; readonly open: number }): Promise<void>;
 }
 
 /**
- * Looks at all records of all checks, some at a time: each batch is read as of one moment in a short transaction of its
- * own, and what looks wrong is looked at again before it counts. A run that was interrupted goes on after its last
- * batch.
+ * Checks all records in batches. Each batch reads as of one moment in a short transaction of its own, and a suspected
+ * difference is checked again before it counts. An interrupted run continues after its last batch.
  */
 export async function runSelfCheck(runId: number, carrier: RunHost): Promise<string> {
   const run = await runWithId(carrier.db, runId);
@@ -62,7 +61,7 @@ interface Pass {
   readonly carrier: RunHost;
 }
 
-/** All records of one check from a place on; null if the run was stopped. */
+/** Runs one check from a position on; null if the run was stopped. */
 async function passOf(
   { id: runId }: Pick<ShownRun, 'id'>,
   check: NamedCheck,
@@ -100,7 +99,7 @@ async function passOf(
   }
 }
 
-/** The next records of a check, and what differs of them also at a second look. */
+/** The next records of a check, with the differences confirmed by a second check. */
 export async function lookedAt(check: Check, after: number, { db, services }: RunHost) {
   const today = dateInZone(services.clock(), services.timeZone);
   const asOfNow = <Result>(read: (trx: Transaction<DB>) => Promise<Result>): Promise<Result> =>
@@ -119,7 +118,7 @@ export async function lookedAt(check: Check, after: number, { db, services }: Ru
   return { ids, found: again.filter((one) => keys.has(keyOf(one))) };
 }
 
-/** Each check is an equal part of the bar. */
+/** Each check is an equal share of the progress bar. */
 function progressOf(check: NamedCheck, checked: number, total: number): [percent: number, message: string] {
   const share = 100 / CHECKS.length;
   const percent = CHECKS.indexOf(check) * share + (total === 0 ? share : (share * checked) / total);

@@ -5,14 +5,11 @@ import type { DB, Database } from '#db/database';
 import { updateRows } from '#db/update-rows';
 import type { Check, Difference } from './check';
 
-/** How far each check is. */
+/** The progress of each check. */
 export type Progress = Readonly<Record<string, { readonly checked: number; readonly total: number }>>;
 export type RunRecord = Omit<Selectable<DB['selfCheckRun']>, 'progress'> & { readonly progress: Progress };
 
-/**
- * A run whose job was canceled, failed or removed does not go on; neither does a nightly one that nobody continued for
- * an hour.
- */
+/** A run stops if its job was canceled, failed or removed; a nightly run also if nobody continued it for an hour. */
 const STATE = sql<'RUNNING' | 'DONE' | 'STOPPED'>`case when run.state <> 'RUNNING' then run.state
   when run.started_by is null then case when run.touched_at < now() - interval '1 hour' then 'STOPPED'
     else 'RUNNING' end
@@ -34,7 +31,7 @@ export const newestRun = (db: Database): Promise<ShownRun | undefined> =>
 export const runWithId = (db: Database, id: number): Promise<ShownRun | undefined> =>
   runs(db).where('run.id', '=', id).executeTakeFirst();
 
-/** The run that goes on, if there is one; locked, so that none is started beside it. */
+/** The current run, if there is one; locked, so that no second one starts. */
 export async function lockRunning(trx: Database): Promise<ShownRun | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('self_check'))`.execute(trx);
   const run = await runs(trx).where('run.state', '=', 'RUNNING').executeTakeFirst();
@@ -54,7 +51,7 @@ export async function insertRun(
 export const nameJob = (trx: Database, id: number, jobStatusId: number): Promise<unknown> =>
   trx.updateTable('selfCheckRun').set({ jobStatusId }).where('id', '=', id).execute();
 
-/** Ends a run that is going on; false if it has ended before. */
+/** Ends the current run; false if it has already ended. */
 export async function endRun(trx: Database, id: number, state: 'DONE' | 'STOPPED'): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('selfCheckRun')
@@ -79,13 +76,13 @@ export async function countOf(db: Database, check: Check): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Where a run is: the check, and the last record that was looked at. */
+/** The position of a run: the check, and the last record checked. */
 export interface Place {
   readonly checkKey: string;
   readonly afterId: number;
 }
 
-/** Moves a run on; false if it was stopped, or is continued by another process. */
+/** Advances a run's position; false if it was stopped, or another process continues it. */
 export async function moveRun(
   trx: Transaction<DB>,
   id: number,
@@ -109,8 +106,8 @@ export async function moveRun(
 }
 
 /**
- * Stores what a run found: new findings, and known ones with their present figures. A dismissed one is open again once
- * its figures change.
+ * Stores a run's findings: new ones, and known ones with their present figures. A dismissed finding reopens when its
+ * figures change.
  */
 export async function storeFindings(
   trx: Database,
@@ -151,7 +148,7 @@ export async function storeFindings(
         is distinct from (excluded.stored_value, excluded.recomputed_value) then 1 else 0 end`.execute(trx);
 }
 
-/** Notes of each finding that is not fixed which one it follows from, if any. */
+/** Stores for each finding that is not fixed which one it follows from, if any. */
 export async function noteCauses(trx: Database): Promise<void> {
   const findings = await trx
     .selectFrom('selfCheckFinding')
@@ -167,7 +164,7 @@ export async function noteCauses(trx: Database): Promise<void> {
   if (changed.length > 0) await updateRows(trx, 'selfCheckFinding', changed);
 }
 
-/** Closes the findings of a check that a whole pass did not find again. */
+/** Marks as fixed the findings that a complete pass of a check did not find again. */
 export const closeFixed = (trx: Database, runId: number, checkKey: string): Promise<unknown> =>
   trx
     .updateTable('selfCheckFinding')

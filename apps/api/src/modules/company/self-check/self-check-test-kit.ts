@@ -5,7 +5,7 @@ import { runSelfCheck } from './run-self-check';
 import type { RunHost } from './run-self-check';
 import { insertRun, lockRunning } from './runs.queries';
 
-/** Starts a run, or continues the one that is going on, and carries it out. */
+/** Starts a run or continues the current one, and completes it. */
 export async function checkedNow(
   db: Services['db'],
   services: RunHost['services'],
@@ -20,5 +20,5 @@ export async function checkedNow(
   return runSelfCheck(runId, { db, services, signal: new AbortController().signal, ...more });
 }
 
-/** The findings of all runs, with what identifies them. */
+/** The findings of all runs, with the values that identify them. */
 export const findingsOf = (db: Services['db']) => db.selectFrom('selfCheckFinding').selectAll().orderBy('id').execute();

@@ -6,21 +6,21 @@ import { CHECKS } from './registry';
 import type { RunHost } from './run-self-check';
 import { insertRun, lockRunning } from './runs.queries';
 
-/** Calculates every figure again, when a user asks for it. */
+/** Recalculates every figure when a user requests it. */
 export const selfCheckJob = defineJob({
   name: 'self-check',
   description: 'Self-check of every figure',
   payload: z.object({ runId: z.int() }),
-  // Each batch is complete by itself, so that it can end after any of them.
+  // Each batch is complete by itself, so the job can be canceled after any of them.
   isCancelable: true,
   run: async ({ runId }, run) => (await import('./run-self-check')).runSelfCheck(runId, run),
 });
 
-/** The hour of the company's night in which every figure is calculated again. */
+/** The night hour, in the company's time zone, in which every figure is recalculated. */
 const NIGHT_HOUR = 2;
 
 /**
- * Every night of the company; what differs is e-mailed to those who can look at it. A run that was interrupted goes on
+ * Runs every night of the company and e-mails differences to users who can open the page. An interrupted run continues
  * within the hour.
  */
 export const selfCheckNightly = defineRecurring({

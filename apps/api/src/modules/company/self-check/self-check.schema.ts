@@ -124,8 +124,7 @@ builder.queryField('selfCheck', (t) =>
 );
 
 mutation('selfCheckStart', {
-  description:
-    'Recalculates every figure in the background. Returns the current run if one is in progress.',
+  description: 'Recalculates every figure in the background. Returns the current run if one is in progress.',
   access,
   input: () => ({}),
   resolve: async (_input, ctx) => ({ selfCheckRun: await startSelfCheck(ctx) }),

@@ -32,7 +32,7 @@ const start = (client: ApiClient = admin) => client.mutate('selfCheckStart', {},
 const dismiss = ({ id, version }: FindingRow, reason = 'Agreed with the customer') =>
   admin.mutate('selfCheckFindingDismiss', { id, version, reason }, 'selfCheckFinding { state version dismissReason }');
 
-/** The tax of the newest invoice, changed past the program. */
+/** Changes the tax of the newest invoice, bypassing the program. */
 const wrongBy = (cents: number) =>
   sql`update invoice set tax_cents = tax_cents + ${cents} where id = (select max(id) from invoice)`.execute(db);
 
@@ -90,7 +90,7 @@ test('one run at a time: a second start answers the first, and it can be stopped
   expect(valueAt(stopped, 'selfCheckStop.selfCheckRun.state')).toBe('STOPPED');
   const next = textAt(await start(), 'selfCheckStart.selfCheckRun.id');
   expect(next).not.toBe(first);
-  // Canceled in the tray of jobs: the run has stopped, and another can start.
+  // Canceled in the jobs tray: the run has stopped, and another can start.
   const { id } = await db.selectFrom('jobStatus').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   await admin.mutate('jobCancel', { id }, 'jobStatus { id }');
   expect(valueAt(await admin.query('{ selfCheck { lastRun { state } } }'), 'selfCheck.lastRun.state')).toBe('STOPPED');

@@ -10,7 +10,7 @@ import { endRun, insertRun, lockRunning, nameJob, runWithId } from './runs.queri
 import type { ShownRun } from './runs.queries';
 import { selfCheckJob } from './self-check.jobs';
 
-/** Starts a run in the background; the one that is going on is answered instead of a second one. */
+/** Starts a run in the background; returns the current one instead of starting a second. */
 export async function startSelfCheck(ctx: Context): Promise<ShownRun> {
   const id = await ctx.transaction(async (trx, ctx) => {
     const running = await lockRunning(trx);
@@ -24,7 +24,7 @@ export async function startSelfCheck(ctx: Context): Promise<ShownRun> {
   return (await runWithId(ctx.db, id)) as ShownRun;
 }
 
-/** Stops a run after the batch it is at; what it found until then stays. */
+/** Stops a run after its current batch; its findings so far stay. */
 export async function stopSelfCheck(ctx: Context, raw: unknown): Promise<ShownRun> {
   const { id } = parseInput(z.object({ id: idInput }), raw);
   const run = await runWithId(ctx.db, id);
@@ -39,7 +39,7 @@ const dismissInput = z.object({
   reason: z.string().trim().min(1, 'Enter a reason.').max(1000, 'A reason has at most 1,000 characters.'),
 });
 
-/** Takes a finding off the list with a reason; it comes back once one of its figures changes. */
+/** Dismisses a finding with a reason; it reopens when one of its figures changes. */
 export async function dismissDifference(ctx: Context, raw: unknown): Promise<FindingRecord> {
   const { id, version, reason } = parseInput(dismissInput, raw);
   return ctx.transaction(async (trx, ctx) => {

@@ -11,7 +11,7 @@ const { db, services } = api;
 await seedDemo(db, options);
 await addRareRows(db);
 
-/** The statements of a batch that finds nothing, besides those that begin and end its transaction. */
+/** The statements of a batch without findings, besides those that begin and end its transaction. */
 async function statementsOf(batch: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const check of CHECKS) {
@@ -26,11 +26,11 @@ test('a batch takes as many statements for many records as for few', async () =>
   const many = await statementsOf(250);
   expect(many).toEqual({
     ...Object.fromEntries(CHECKS.map(({ key }) => [key, 2])),
-    // Nothing is credited to an invoice in the demo company.
+    // The demo company has no credit on any invoice.
     'credited-invoices': 1,
-    // Drafts that wait to follow a price, the orders with their parts, and their prices.
+    // Drafts waiting for a price update, the orders with their parts, and their prices.
     orders: 5,
-    // And which of them have kept prices; the sums of the others.
+    // Also which orders have kept prices, and the sums of the others.
     'settled-orders': 7,
     // The proposals and their offers.
     proposals: 3,

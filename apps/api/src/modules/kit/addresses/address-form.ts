@@ -17,7 +17,7 @@ const postalCode = textField(20).transform((text, check) => {
   return zip.ok ? zip.value : text;
 });
 
-/** An address as a form sends it: parts left out are kept, the state is two letters, the postal code a ZIP. */
+/** An address as a form sends it: omitted parts are kept, the state is two letters, the postal code a ZIP. */
 export const addressForm = z
   .object({ addressLine1: textField(120), addressLine2: textField(120), city: textField(80), state, postalCode })
   .nullish();

@@ -35,7 +35,8 @@ export function readDataUri(uri: unknown): { readonly declared: DocumentType; re
   const payload = uri.slice(comma + 1);
   if (payload === '') throw refused('The file is empty.');
   const data = Buffer.from(payload, 'base64');
-  // Node's decoder accepts blanks, missing padding and trailing text; the result must encode back to the input.
+  // Node's decoder accepts blanks, missing padding and trailing text, so check that the result encodes back to the
+  // input.
   if (data.toString('base64') !== payload) throw refused('The file was damaged in transit. Choose it again.');
   if (data.byteLength > LARGEST_FILE) throw refused('The file is larger than 25 MB. Choose a smaller one.');
   return { declared, data };

@@ -4,7 +4,7 @@ import { CodedError } from '#core/errors';
 import { ownerAllows, requireOwner } from '#kit/record-kit';
 import type { DocumentRow } from './documents.queries';
 
-/** Disabled documents are seen by users who can add to their owner. */
+/** Users who can add documents to the owner also see disabled ones. */
 export const seesDisabled = (ctx: Context, ownerType: DocumentOwnerType, ownerId: number): Promise<boolean> =>
   ownerAllows(ctx, ownerType, ownerId, 'add');
 

@@ -12,7 +12,7 @@ interface DocumentRequest {
   Querystring: { download?: string };
 }
 
-/** The document of an address, if the signed-in user can see it now; otherwise null. */
+/** The document at an address, if the signed-in user can currently see it; otherwise null. */
 async function visibleDocument(ctx: Context | null, rawId: string): Promise<DocumentRow | null> {
   if (!ctx?.user || !/^[1-9]\d{0,8}$/.test(rawId)) return null;
   const document = await documentById(ctx.db, Number(rawId));
@@ -34,7 +34,7 @@ const sendGone = (reply: FastifyReply) =>
     .type('text/plain')
     .send('This document is not available. Open it again from its page.');
 
-/** RFC 5987: also encodes what encodeURIComponent leaves but a header must not contain. */
+/** RFC 5987: also encodes characters that encodeURIComponent leaves but a header must not contain. */
 const headerName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -45,7 +45,10 @@ const PICTURE_HEADERS = {
   'content-security-policy': "sandbox; default-src 'none'",
 } as const;
 
-/** Browsers show what can't run: images, and PDFs that were checked. A PDF with a password is only downloaded. */
+/**
+ * Types that can't run code are shown in the browser: images, and PDFs that were checked. A PDF with a password is only
+ * downloaded.
+ */
 const shownInline = (document: DocumentRow, type: DocumentType): boolean =>
   type.inline && (type.check !== 'pdf' || document.pageCount !== null);
 

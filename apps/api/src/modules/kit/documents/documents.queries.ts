@@ -42,7 +42,8 @@ export const DOCUMENTS = ledger({
 export const documentById = rowWithId('document');
 
 /**
- * An owner's usage, and how many files a user sent in the last hour; uploads for one owner wait for each other here.
+ * An owner's storage use, and how many files the user sent in the last hour. Locks the owner, so that its uploads run
+ * one at a time.
  */
 export async function usage(
   trx: Database,
@@ -89,8 +90,8 @@ export async function setThumbnail(
 const WITH = { mail: 'document.goesWithMail', print: 'document.goesWithPrint' } as const;
 
 /**
- * Enabled documents for the e-mails or printouts of orders: each order's own, and those of its customer that it does
- * not leave off. Oldest first.
+ * Enabled documents for the e-mails or printouts of orders, oldest first: each order's own, and those of its customer
+ * unless the order leaves them off.
  */
 export async function documentsWith(
   db: Database,
@@ -120,7 +121,7 @@ export async function documentsWith(
 /** The most pictures of a proposal: more make it too large for an e-mail. */
 const MOST_PICTURES = 12;
 
-/** The enabled pictures of a proposal that go with its print, the oldest first. */
+/** The enabled pictures printed with a proposal, oldest first. */
 export const picturesOfProposal = (db: Database, proposalId: number): Promise<DocumentRow[]> =>
   db
     .selectFrom('document')

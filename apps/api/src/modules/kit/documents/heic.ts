@@ -1,4 +1,4 @@
-/** The brands of a still image in HEVC; other codecs in the same container are not what phones call HEIC. */
+/** The brands of HEVC still images; other codecs in the same container are not what phones call HEIC. */
 const BRANDS = new Set(['heic', 'heix', 'heim', 'heis']);
 const MOST_PIXELS = 100_000_000;
 const HEAD = 8;

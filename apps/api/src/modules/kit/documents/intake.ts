@@ -14,12 +14,15 @@ export interface TakenFile {
   readonly type: string;
   readonly data: Buffer;
   readonly sha256: string;
-  /** Of a PDF that opens without a password. */
+  /** Only for a PDF that opens without a password. */
   readonly pageCount: number | null;
   readonly thumbnail: boolean;
 }
 
-/** Accepts a file: header, bytes, signature, content, name, in this order. DATA_URI_ERROR says what is wrong. */
+/**
+ * Accepts a file after checking header, bytes, signature, content and name, in this order. DATA_URI_ERROR describes the
+ * error.
+ */
 export async function takeFile(uri: unknown, name: string): Promise<TakenFile> {
   const { declared, data } = readDataUri(uri);
   if (declared.check === 'office' && !isPlainOfficeArchive(data))
@@ -59,7 +62,7 @@ async function requireSignature(declared: DocumentType, data: Buffer): Promise<v
     throw refused('The content of the file doesn’t match its name. Open it, save it again and retry.');
 }
 
-/** Text has no signature: it must be readable, and nothing that a browser or a shell would run. */
+/** Text has no signature: it must be readable, and must not be something that a browser or a shell would run. */
 function requireText(data: Buffer): void {
   let start: string;
   try {
@@ -73,13 +76,13 @@ function requireText(data: Buffer): void {
 const SCRIPTED = 'The PDF contains scripts or starts programs. Print it to a new PDF and try again.';
 
 /**
- * A PDF must be complete, open, and contain nothing that runs. Returns its number of pages; null for one that needs a
- * password.
+ * A PDF must be complete, must open, and must contain nothing that runs. Returns its number of pages; null if it needs
+ * a password.
  */
 async function requirePlainPdf(data: Buffer): Promise<number | null> {
   if (!data.subarray(-1_024).includes('%%EOF')) throw refused('The PDF is not complete. Save it again and retry.');
-  // A name in a PDF may hide letters as #xx; there is no honest reason to do so here. This also covers parts missing in
-  // the table of contents.
+  // A PDF can hide letters of a name as #xx, for which there is no honest reason here. This also finds parts missing
+  // from its table of contents.
   const text = data
     .toString('latin1')
     .replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -4,12 +4,12 @@ import type { FileStorage } from '#files/storage';
 import type { Mail } from '#core/context';
 import { documentsWith } from './documents.queries';
 
-/** Mail servers refuse more; base64 adds a third. */
+/** The limit below which mail servers accept; base64 adds a third. */
 const MOST_BYTES = 15 * 1024 * 1024;
 
 interface MailedDocuments {
   readonly attachments: readonly NonNullable<Mail['attachments']>[number][];
-  /** The names of those that no longer fit. */
+  /** The names of documents that did not fit. */
   readonly leftOff: readonly string[];
 }
 

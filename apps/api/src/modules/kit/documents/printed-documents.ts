@@ -8,7 +8,7 @@ import type { DocumentRow } from './documents.queries';
 import { printable } from '#files/pictures';
 import type { PrintablePicture } from '#files/pictures';
 
-/** The limit for everything appended to one printout: larger files would not open. */
+/** The limit for everything appended to one printout: a larger file would not open. */
 const MOST_BYTES = 60 * 1024 * 1024;
 
 /** The result for one document of a printout. */
@@ -23,8 +23,8 @@ const LOCKED = 'it is protected by a password';
 const DAMAGED = 'it cannot be opened, it may be damaged';
 
 /**
- * The documents for the printout of orders, ready to be appended; those that can't be are reported with a reason and
- * stop nothing.
+ * The documents for the printout of orders, ready to be appended; ones that can't be are reported with a reason and
+ * don't stop the printout.
  */
 export async function printedDocuments(
   db: Database,
@@ -51,7 +51,7 @@ export async function printedDocuments(
   return documentsByOrder;
 }
 
-/** The pictures of a proposal that go with its print, the oldest first; those that can't be opened are left out. */
+/** The pictures printed with a proposal, oldest first; ones that can't be opened are left out. */
 export async function printedPictures(
   db: Database,
   storage: FileStorage,

@@ -26,7 +26,8 @@ const MOST_BYTES = 500 * 1024 * 1024;
 const MOST_PER_HOUR = 200;
 const HOUR_MS = 60 * 60_000;
 
-const CERTIFICATE_IN_USE = 'This document is the customer’s tax exemption certificate. Choose another certificate on the customer first.';
+const CERTIFICATE_IN_USE =
+  'This document is the customer’s tax exemption certificate. Choose another certificate on the customer first.';
 registerConstraint('customer_tax_exempt_document_id_fkey', { path: 'id', message: CERTIFICATE_IN_USE });
 registerConstraint('app_configuration_logo_document_id_fkey', {
   path: 'id',
@@ -65,14 +66,14 @@ async function requireEditable(ctx: Context, id: number): Promise<DocumentRow> {
   return document;
 }
 
-/** The same check inside the transaction that changes the document: until it ends, an order keeps its status. */
+/** Repeats the check inside the transaction that changes the document: until it ends, an order keeps its status. */
 const keepsOwner =
   (ctx: Context, document: DocumentRow) =>
   async (trx: Database): Promise<void> => {
     await requireOwnerOf(ctx, { ...document, kind: 'Document' }, 'change', trx);
   };
 
-/** Adds a file to its owner: the bytes are stored before the row, and removed if the row can't be stored. */
+/** Adds a file to its owner: stores the bytes before the row, and removes them if the row can't be stored. */
 export async function createDocument(
   ctx: Context,
   raw: { readonly dataUri: string; readonly [field: string]: unknown },
@@ -136,7 +137,7 @@ export async function createDocument(
           });
       },
     );
-    // The same submit sent twice: the first one's file stays.
+    // If the submit was repeated, the file of the first one stays.
     return { row, repeated: row.storageKey !== storageKey };
   });
   return { document };

@@ -12,7 +12,7 @@ export const documentThumbnailJob = defineJob({
     const { storage } = run.services.files;
     const document = await documentById(run.db, documentId);
     const ready = `The preview of ${document?.name} is ready.`;
-    // An earlier run has made it.
+    // An earlier run has already created it.
     if (document?.thumbnailState === 'READY') return ready;
     if (document?.thumbnailState !== 'PENDING') return 'There is nothing to preview any more.';
     const { smallPicture } = await import('./page-picture');

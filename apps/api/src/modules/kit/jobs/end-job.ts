@@ -7,7 +7,7 @@ import type { JobRow } from './jobs.queries';
 
 const jobInput = z.object({ id: idInput });
 
-/** Removes one of the user's own jobs from their tray, unless `refusal` says why it can't be. */
+/** Removes one of the user's own jobs from their tray, unless `refusal` gives a reason not to. */
 async function endJob(ctx: Context, input: unknown, refusal: (job: JobRow, runs: boolean) => string | null) {
   const { id } = parseInput(jobInput, input);
   const user = ctx.requireUser();

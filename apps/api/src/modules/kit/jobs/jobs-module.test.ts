@@ -89,7 +89,7 @@ test('users see only their own jobs, with live progress until the file is ready'
     /^\/files\/generated\/0b6ba7b8-9dad-41d1-80b4-00c04fd430c8\?expires=\d+&signature=[\w-]+$/,
   );
 
-  // Bob's stream was silent: the first event he gets is for his own job.
+  // Bob's stream got nothing until now: its first event is for his own job.
   const bobsJob = await enqueue(bob);
   expect(await bobs.next()).toMatchObject({
     result: { data: { jobUpdated: { jobStatus: { id: String(bobsJob.jobStatusId) } } } },

@@ -25,7 +25,7 @@ async function onlyAuthor(ctx: Context, note: NoteRow, act: string): Promise<Cod
 }
 
 /**
- * The note, after the check that this user can do this to it; the owner is checked first, so a hidden note is
+ * The note, after checking that this user can do this to it; the owner is checked first, so that a hidden note is
  * NOT_FOUND.
  */
 export async function requireNote(ctx: Context, id: number, act: 'change' | 'remove'): Promise<NoteRow> {
@@ -39,7 +39,7 @@ export async function requireNote(ctx: Context, id: number, act: 'change' | 'rem
   return note;
 }
 
-/** The owner's check again inside the transaction that changes the note: until it ends, an order keeps its status. */
+/** Repeats the owner's check inside the transaction that changes the note: until it ends, an order keeps its status. */
 export const keepsOwner =
   (ctx: Context, note: NoteRow) =>
   async (trx: Database): Promise<void> => {

@@ -25,7 +25,7 @@ export const isFigure = ({ kind }: Field): boolean => kind in SCALE;
 
 const OFTEN_NULL: ReadonlySet<FieldKind> = new Set(['date', 'address', 'emails', 'reference']);
 
-/** Whether a field can be null in the API, for want of a value or because the user can't see it. */
+/** Whether a field can be null in the API, because it can be blank or because the user can't see it. */
 export function isNullable(field: Field): boolean {
   if (field.kind === 'choice' || (field.kind === 'date' && field.required)) return false;
   if (field.nullable) return true;

@@ -16,7 +16,7 @@ export function columnsOf(
   );
 }
 
-/** The columns of a new record with nothing filled in; what it must have is missing. */
+/** The columns of a new record with nothing filled in; required fields are missing. */
 export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(
     enteredFieldsOf(kind).flatMap(([name, field]) =>
@@ -31,7 +31,7 @@ export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, u
     ),
   );
 
-/** The columns of a new record, completed by the texts left out: their columns are never null. */
+/** Adds blank texts for omitted ones to a new record's columns: text columns are never null. */
 export const withBlankTexts = (
   kind: Pick<RecordKind, 'fields'>,
   columns: Readonly<Record<string, unknown>>,

@@ -8,18 +8,18 @@ import type { FormInput } from './form';
 import type { StoredKind } from './module-options';
 import type { KindRow } from './kind-types';
 
-/** What the duplicates of a kind take from the original, unseen. */
+/** Values that a duplicate copies from the original without showing them to the user. */
 export interface Duplicates {
   /** The input fields of a new record. */
   inputs(t: InputBuilder): Record<string, unknown>;
   readonly shape: Readonly<Record<string, typeof optionalId>>;
-  /** The columns that the original gives to a new record: those that the user can't see. */
+  /** The columns copied from the original: those that the user can't see. */
   columns(trx: Database, ctx: TransactionContext, input: FormInput): Promise<Readonly<Record<string, unknown>>>;
 }
 
 const NOTHING: Duplicates = { inputs: () => ({}), shape: {}, columns: async () => ({}) };
 
-/** How records of a kind are duplicated by users who don't see all of it; for most kinds there is nothing to do. */
+/** How users who can't see all of a record duplicate it; most kinds hide nothing. */
 export function duplicatesOf(kind: StoredKind): Duplicates {
   const hidden = hiddenInDuplicates(kind);
   if (hidden.length === 0) return NOTHING;

@@ -10,20 +10,18 @@ import { isNullable, typeOfKind } from './api-types';
 import { enumsOf } from './kind-types';
 import type { Enums, FieldBuilder, KindRow } from './kind-types';
 
-/** The type of a record that others refer to, and how one is loaded. */
+/** The type of a referenced record, and how to load it. */
 export interface Referable {
   readonly type: ObjectRef<{ readonly id: number }>;
   readonly of: (ctx: Context, id: number | null) => Promise<unknown>;
-  /**
-   * Refuses an id that can't be selected; otherwise it must be an enabled record, or the one that was selected before.
-   */
+  /** Refuses an id that can't be selected; without it, the record must be enabled or selected before. */
   readonly require?: (trx: Database, id: number | null | undefined) => Promise<void>;
 }
 
 type Field = AnyField<string, Secrecy>;
 type Fields = Readonly<Record<string, Field>>;
 
-/** The type of a field, and how its value is answered. */
+/** A field's type, and how its value is resolved. */
 function answerOf(name: string, field: Field, enums: Enums, references: References) {
   const { kind: holds } = field;
   const as = (type: unknown, of: (ctx: Context, value: never) => unknown = (_ctx, value) => value) => ({
@@ -39,8 +37,8 @@ function answerOf(name: string, field: Field, enums: Enums, references: Referenc
 }
 
 /**
- * The column that a field is in: in rows to which its percentage applies, that of the percentage, which has the same
- * unit.
+ * The column that holds a field's value. In rows where the value is a percentage it is the percentage's column, which
+ * has the same unit.
  */
 function columnsOfRows(fields: Fields, name: string): (row: KindRow) => string {
   const field = fields[name] as Field;
@@ -51,7 +49,7 @@ function columnsOfRows(fields: Fields, name: string): (row: KindRow) => string {
   return (row) => (applies(percentField, row) ? columnOf(percentName, percentField) : column);
 }
 
-/** How a field is answered; what the user can't see is null where it can be, and otherwise a blank text. */
+/** Adds a field to the type. If the user can't see its value, it is null where it can be, otherwise a blank text. */
 function answered(t: FieldBuilder, fields: Fields, name: string, enums: Enums, references: References) {
   const field = fields[name] as Field;
   const columnIn = columnsOfRows(fields, name);

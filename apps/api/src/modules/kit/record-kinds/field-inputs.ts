@@ -40,7 +40,7 @@ function inputsOf(
   );
 }
 
-/** The input fields of a kind's mutations; only a new record needs those that are required. */
+/** The input fields of a kind's mutations; required fields are required only for a new record. */
 export const inputFields = (t: InputBuilder, kind: { readonly fields: Fields }, isNew: boolean): Inputs =>
   inputsOf(t, kind.fields, { isNew, isRow: false });
 

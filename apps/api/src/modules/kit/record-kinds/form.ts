@@ -130,7 +130,7 @@ function dateCheck({ required }: FieldOf<'date'>, isNew: boolean): z.ZodType {
   return isNew ? requiredDateField : requiredDateField.nullish().transform(nothing);
 }
 
-/** The checks of fields whose kind says everything. */
+/** The checks of fields that need only their kind. */
 const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
   emails: emailListField,
   phone: phoneField,
@@ -140,7 +140,7 @@ const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
   address: addressForm,
 };
 
-/** How an existing value is checked when it is changed; new ones may be checked more strictly. */
+/** The check of a field; values of new records may be checked more strictly. */
 function check(kind: Kind, field: Field, isNew: boolean): z.ZodType {
   switch (field.kind) {
     case 'text':
@@ -183,7 +183,7 @@ const shapeOf = (kind: Kind & { readonly fields: Fields }, isNew: boolean): Reco
     savedFields(kind.fields, isNew).map(([name, field]) => [inputNameOf(name, field), check(kind, field, isNew)]),
   );
 
-/** The checks of a kind's mutations and imports. A field left out of a change is kept; null clears it. */
+/** The checks of a kind's mutations and imports. A field omitted from a change is kept; null clears it. */
 export function formOf(
   kind: RecordKind,
   ownerShape: Readonly<Record<string, z.ZodType>> = {},

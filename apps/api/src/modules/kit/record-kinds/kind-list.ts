@@ -25,7 +25,7 @@ export interface ListArguments extends PageArguments {
 
 type Options = Pick<ModuleOptions<StoredKind>, 'filters' | 'orders' | 'totals'>;
 
-/** Where the list finds what its filters ask for. What is in the search index is looked up there, see `listPage`. */
+/** Where the list's filters look. The search index handles the search, see `listPage`. */
 function placesOf(kind: StoredKind, filters: Options['filters'], ctx: Context): object {
   if (filters) return typeof filters.columns === 'function' ? filters.columns(ctx) : filters.columns;
   const { search: _, active: __, ...choices } = kindFilters(kind);
@@ -67,8 +67,8 @@ function orderOf(kind: StoredKind, orders: Options['orders'], ctx: Context, want
 }
 
 /**
- * The rows that the arguments ask for. Kysely can't follow a table that is a variable: written for one, typed by the
- * caller.
+ * The rows selected by the arguments. Kysely can't follow a table in a variable, so this is written for one and typed
+ * by the caller.
  */
 function rowsOf(kind: StoredKind, { filters }: Options, ctx: Context, args: ListArguments, owned: object) {
   let query = ctx.db
@@ -101,7 +101,7 @@ export function listPage(kind: StoredKind, options: Options, ctx: Context, args:
   return keysetPage({ ...page, searched, ...(options.filters?.few?.(args as never) ? { countCap: null } : {}) });
 }
 
-/** The whole list of a kind with some dozens of records at most; `owned` are the columns of their owner. */
+/** The whole list of a kind with a few dozen records at most; `owned` has the columns of their owner. */
 export async function wholeList(
   kind: StoredKind,
   options: Options,

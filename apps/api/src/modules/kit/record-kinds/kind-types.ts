@@ -14,7 +14,7 @@ type Enum = PothosSchemaTypes.EnumRef<typeof builder.$inferSchemaTypes, string>;
 export type Enums = ReadonlyMap<string, Enum>;
 const enums = new Map<string, Enum>([[ContractForm.name, ContractForm]]);
 
-/** An enumeration of the API; kinds that name the same one share it. */
+/** An enum of the API, shared by kinds that name the same one. */
 export function enumOf(name: string, values: readonly string[]): Enum {
   const enumType = enums.get(name) ?? builder.enumType(name, { values });
   enums.set(name, enumType);

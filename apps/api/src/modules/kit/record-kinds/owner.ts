@@ -14,34 +14,34 @@ import type { FieldBuilder, KindRow } from './kind-types';
 type ArgumentBuilder = ArgBuilder<typeof builder.$inferSchemaTypes>;
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** What the records of a kind belong to: how it is named in the API, and what it permits. */
+/** The owner of a kind's records: its name in the API, and what it permits. */
 export interface Owner {
   /** Completes “With …” and “Adds … to …”: `an installer`; `an owner` and `a customer or vendor`. */
   readonly words: string;
   readonly to: string;
-  /** The fields of a record that name its owner. */
+  /** The fields of a record that return its owner. */
   answered(t: FieldBuilder): Record<string, unknown>;
   /** The input fields of a new record. */
   inputs(t: InputBuilder): Record<string, unknown>;
   readonly shape: Readonly<Record<string, z.ZodType>>;
   /** The arguments of a query. */
   args(t: ArgumentBuilder, required: boolean): Record<string, unknown>;
-  /** The columns of a new record; refuses an owner that the user can't add to. */
+  /** The owner's columns in a new record; refuses an owner that the user can't add to. */
   columns(ctx: Context, input: FormInput): Promise<Record<string, unknown>>;
   /** Refuses a record that was requested at the address of another owner. */
   requireSame(kind: string, row: KindRow, args: Arguments): void;
   /** Refuses a record of an owner that the user can't see or change. */
   require(ctx: Context, row: KindRow, act: 'view' | 'change'): Promise<void>;
-  /** The columns of the records of the owner in a query's arguments, if the user can see it. */
+  /** Selects the records of the owner in a query's arguments, if the user can see it. */
   listed(ctx: Context, args: Arguments): Promise<Record<string, unknown>>;
   /** Whether the owner permits the user to change the record. */
   allows(ctx: Context, row: KindRow): Promise<boolean> | boolean;
 }
 
-/** How the owner of a new record is found; NOT_FOUND for one that the user can't see. */
+/** Finds the owner of a new record; NOT_FOUND for one that the user can't see. */
 export type FindOwner = (ctx: Context, id: string | number) => Promise<{ readonly id: number }>;
 
-/** Records of one kind own them: the owner's id is a column, and the kind has permissions of its own or the owner's. */
+/** The owner is always of one kind: its id is a column, and the permissions are the kind's own or the owner's. */
 function oneOwner(type: RecordType, find: FindOwner | undefined): Owner {
   const { noun, table, edit } = factsOf(type);
   const path = `${table}Id`;
@@ -66,7 +66,7 @@ function oneOwner(type: RecordType, find: FindOwner | undefined): Owner {
   };
 }
 
-/** Records of several kinds own them, as (type, id); the permissions are the owner's. */
+/** The owner can be of several kinds, stored as (type, id); the permissions are the owner's. */
 function anyOwner({ table, noun }: Pick<RecordKind, 'table' | 'noun'>, types: readonly RecordType[]): Owner {
   const Type = enumOf(`${pascal(table)}OwnerType`, types);
   const nouns = types.map((type) => inSentence(factsOf(type).noun));

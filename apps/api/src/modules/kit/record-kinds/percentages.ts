@@ -9,7 +9,7 @@ type StoredRecord = Readonly<Record<string, unknown>> | null;
 type Kind = Pick<RecordKind, 'fields'>;
 
 /**
- * Whether the percentage of an amount applies to a save: by its choice, by the stored one, or by that of a new record.
+ * Whether a save means an amount as a percentage: by its own choice, the stored one, or the default of a new record.
  */
 function isPercent(kind: Kind, { percentField }: AmountOrPercent, input: FormInput, before: StoredRecord): boolean {
   const decides = percentField.when?.field ?? '';
@@ -20,7 +20,7 @@ function isPercent(kind: Kind, { percentField }: AmountOrPercent, input: FormInp
   });
 }
 
-/** The percentage that was sent as an amount, as itself, or as both. */
+/** The percentage sent in the amount's field, in its own field, or in both. */
 function percentOf({ name, field, percentField }: AmountOrPercent, amount: Figure, share: Figure): Figure {
   if (typeof amount !== 'number') return amount === undefined ? share : (share ?? null);
   if (typeof share === 'number' && share !== amount)
@@ -41,8 +41,8 @@ function requireAmount({ name, field, percentName }: AmountOrPercent, amount: Fi
 }
 
 /**
- * A save with each percentage in its own field: clients can also send it as the amount that it is instead, and both if
- * they are equal. Cents and hundredths of a percent have the same number.
+ * Moves each percentage of a save to its own field: clients can also send it in the amount's field, or in both if they
+ * are equal. The numbers match, since cents and hundredths of a percent have the same scale.
  */
 export function withPercentages(kind: Kind, input: FormInput, before: StoredRecord): FormInput {
   const own = enteredFieldsOf(kind).flatMap(([name]): [string, Figure][] => {

@@ -38,10 +38,10 @@ const accessFor = ([first, ...others]: readonly PermissionKey[]): Access => {
   return others.length === 0 ? { permission: first } : { anyPermission: [first, ...others] };
 };
 
-/** What other modules use of a kind. */
+/** What a kind offers to other modules. */
 export interface RecordModule<Row> {
   readonly type: ObjectRef<Row>;
-  /** The record of an id, loaded together with those of the request's other rows. */
+  /** The record with an id, loaded together with those of the request's other rows. */
   readonly of: (ctx: Context, id: number | null) => Promise<Row | null>;
   /** One page of the list. */
   readonly page: (ctx: Context, args: ListArguments) => Page<KindRow>;
@@ -49,7 +49,7 @@ export interface RecordModule<Row> {
   readonly ofOwner: (ctx: Context, ownerId: number) => Promise<Row[]>;
 }
 
-/** The list of a kind: in pages, or whole; that of records that belong to others is given the owner. */
+/** Adds a kind's list, paged or whole; for records with an owner, the owner is an argument. */
 function addList<Kind extends StoredKind>(
   kind: Kind,
   options: ModuleOptions<Kind>,
@@ -114,7 +114,7 @@ function addOne<Kind extends StoredKind>(kind: Kind, type: ObjectRef<unknown>, o
   );
 }
 
-/** The mutations that create and change a record, and remove one that belongs to another. */
+/** The mutations that create and change a record, and those that remove records with an owner. */
 function addMutations<Kind extends StoredKind>(
   kind: Kind,
   options: ModuleOptions<Kind>,
@@ -163,7 +163,7 @@ function addMutations<Kind extends StoredKind>(
     resolve: async (input, ctx, call) => ({ record: await saves.update(ctx, input, call) }),
     payload: (t) => payload(t as never),
   });
-  // What can be disabled is removed only where the module says so.
+  // Kinds that can be disabled have no delete, unless the module asks for one.
   if (options.removable ?? (owner && !('isEnabled' in kind.fields)))
     mutation(`${api}Delete`, {
       description: `Removes ${one} and returns its former values.`,
@@ -175,9 +175,9 @@ function addMutations<Kind extends StoredKind>(
 }
 
 /**
- * Adds a kind of record to the API: its type, the list with search, orders and keyset paging, one record by its id, and
- * the mutations that create and change one, checked, versioned, idempotent and recorded in its history; a record that
- * belongs to another can be removed. All of it follows from the kind's definition.
+ * Adds a kind of record to the API: its type, the list with search, sorting and keyset paging, one record by id, and
+ * the mutations that create and change one, checked, versioned, idempotent and recorded in its history. A record with
+ * an owner can be removed. Everything is derived from the kind's definition.
  */
 export function recordModule<const Kind extends StoredKind>(
   kind: Kind,

@@ -23,7 +23,7 @@ function rightsFor(root: 'Query' | 'Mutation', name: string): readonly unknown[]
 
 const types = Object.keys(RECORD_KINDS) as RecordType[];
 const definition = (type: RecordType) => DEFINED_KINDS.find((kind) => kind.type === type);
-/** Rolls are received and counted, and files uploaded, by mutations of their own. */
+/** Kinds with mutations of their own: rolls are received and counted, and files are uploaded. */
 const OTHERWISE: ReadonlySet<RecordType> = new Set(['INVENTORY_ROLL', 'DOCUMENT']);
 
 describe.each(types)('%s', (type) => {
@@ -48,7 +48,7 @@ describe.each(types)('%s', (type) => {
       expect(rightsFor('Mutation', `${name}${act}`)).toEqual(
         edit.length > 0 ? edit : expect.arrayContaining([expect.any(String)]),
       );
-    // What can be disabled is never removed.
+    // Kinds that can be disabled are never removed.
     if (ownDefinition?.owners)
       expect(rightsFor('Mutation', `${name}Delete`)).toEqual('isEnabled' in ownDefinition.fields ? [] : edit);
   });

@@ -4,7 +4,8 @@ import type { FieldFault } from '#core/errors';
 import type { FormInput } from './form';
 
 /**
- * The first rule of a kind that a save breaks, among those with a field in the input; fields left out keep their value.
+ * The first of a kind's rules that a save breaks, among those with a field in the input; omitted fields keep their
+ * value.
  */
 export function faultOf(
   kind: Pick<RecordKind, 'noun' | 'fields' | 'rules'>,

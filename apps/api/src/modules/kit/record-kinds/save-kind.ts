@@ -32,7 +32,7 @@ import { faultOf } from './rules';
 
 const removed = z.object({ id: idInput, version: recordVersion.nullish() });
 
-/** The addresses and other columns of a save, and what to tell the history about the addresses. */
+/** Stores the addresses of a save; returns the columns, and the address changes for the history. */
 async function storeValues(trx: Database, kind: StoredKind, input: FormInput, before: KindRow | null) {
   const columns = columnsOf(kind, input);
   const changes: FieldChange[] = [];
@@ -98,9 +98,7 @@ export function savesOf<Kind extends StoredKind>(
   const one = { table: kind.table as Kind['table'], kind: kind.noun };
   const forms = formOf(kind, { ...owner?.shape, ...duplicates.shape }, { ...parts?.shape });
   const visible = (ctx: Context) => (row: Row, trx: Database) => isOwn(ctx, kind.type, row, trx);
-  /**
-   * Refuses a record of an owner that the user can't change; a kind with permissions of its own needs no look at it.
-   */
+  /** Refuses a record whose owner the user can't change; skipped for a kind with permissions of its own. */
   const requireOwner = async (ctx: Context, id: number): Promise<void> => {
     if (owner && kind.edit === null) await owner.require(ctx, await findRecord(ctx, one.table, one.kind, id), 'change');
   };

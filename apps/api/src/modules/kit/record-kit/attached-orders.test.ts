@@ -130,7 +130,7 @@ async function documentOf(workOrderId: number): Promise<number> {
 
 const FILE = `data:text/plain;base64,${Buffer.from('gate code 4711').toString('base64')}`;
 
-/** Tries every operation on an order's attachments: each query by itself, all changes in one document. */
+/** Tries every operation on an order's attachments: each query separately, all changes in one document. */
 async function tried(client: ApiClient, orderId: number): Promise<Record<string, Verdict>> {
   const [mine, mineToo, others, othersToo] = [
     await noteOf(orderId, Number(client.userId)),

@@ -11,7 +11,7 @@ const customer = (name: string, more: object = {}) =>
   make(company.office, 'customerCreate', { name, customerTypeId: company.customerTypeId, ...more }, 'customer');
 const salespersonId = await make(company.admin, 'salespersonCreate', { fullName: 'Ann Lee' }, 'salesperson');
 const linked = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: Number(salespersonId) });
-// A customer of the linked salesperson, and of another one.
+// One customer of the linked salesperson, and one of another.
 const own = await customer('Own Court', { salespersonId });
 const others = await customer('Others Court');
 const unitOf = (customerId: string, name: string) =>
@@ -190,7 +190,7 @@ describe('at the address of another owner nothing is found', () => {
       expect(await verdictOf(`${field}(id: "${id}", ownerType: PROPERTY_FIRM, ownerId: "${firm}") { id }`)).toBe(
         'NOT_FOUND',
       );
-      // A firm with the customer's id is still another owner.
+      // A firm with the same id as the customer is still a different owner.
       expect(await verdictOf(`${field}(id: "${id}", ownerType: PROPERTY_FIRM, ownerId: "${own}") { id }`)).toBe(
         'NOT_FOUND',
       );

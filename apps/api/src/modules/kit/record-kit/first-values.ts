@@ -4,7 +4,7 @@ import { differences } from './differences';
 import { addressLine } from './records.queries';
 import type { RecordTable } from './records.queries';
 
-/** Columns about how a record is kept, by whom, and when: the entry itself shows the latter. */
+/** Columns about how, by whom and when a record is stored; the entry itself shows user and time. */
 const BOOKKEEPING = new Set([
   'authorId',
   'createdBy',

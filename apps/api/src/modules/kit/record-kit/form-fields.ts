@@ -12,9 +12,9 @@ import type { CleanedText } from '@falcon/domain/kit/text';
 import { isCalendarDate } from '#core/calendar-date';
 import { idInput } from '#core/errors';
 
-// Every field can be left out of a change ("keep it"); null clears it. Users read the sentences at the field.
+// Every field can be omitted from a change ("keep it"); null clears it. Users read the sentences next to the field.
 
-/** $50,000 per unit: more is a typo, and four of them still fit the total column. */
+/** $50,000 per unit: more is a typo, and four such amounts still fit the total column. */
 const MOST_E4 = 500_000_000;
 
 /** Adds a domain rule for text to a schema: the cleaned text, or its sentence at the field. */
@@ -68,7 +68,7 @@ export const requiredEmailField = z
   .max(200, 'At most 200 characters.')
   .refine(isEmailAddress, 'This is not an e-mail address.');
 
-/** A list of e-mail addresses; each is checked, and none is there twice, however it is capitalized. */
+/** A list of e-mail addresses, each checked, without duplicates (ignoring case). */
 export const emailListField = z
   .array(textField(254))
   .max(20, 'At most 20 e-mail addresses.')
@@ -100,7 +100,7 @@ export const websiteField = textField(200).transform((text, check) =>
 /** A ZIP of 5 or 9 digits, or blank; stored in one form. */
 export const zipField = textField(20).transform((text, check) => (text ? cleaned(text, check, normaliseZip) : text));
 
-/** Yes or no; null counts as left out. */
+/** Yes or no; null counts as omitted. */
 export const flagField = z
   .boolean()
   .nullish()
@@ -133,7 +133,7 @@ export const requiredWholeField = (smallest: number, largest: number, sentence: 
 /** A whole number within bounds, or blank. */
 export const wholeField = (...bounds: Parameters<typeof requiredWholeField>) => requiredWholeField(...bounds).nullish();
 
-/** An optional value with a default in the database: null counts as left out. */
+/** An optional value with a database default: null counts as omitted. */
 export const nothing = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
 
 /**

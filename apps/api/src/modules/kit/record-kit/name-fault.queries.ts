@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cleanName } from '@falcon/domain/kit/text';
 import type { Database } from '#db/database';
 
-/** A kind whose records are identified by one text, in the names of the database. */
+/** A kind whose records are identified by one text, with database names. */
 export interface NamedTable {
   readonly table: string;
   readonly column: string;

@@ -12,7 +12,7 @@ const namedOf = (type: NamedType): NamedTable => {
   return { table: snake(table), column: snake(unique) };
 };
 
-// The unique index of each kind is called like its table and column.
+// The unique index of each kind is named after its table and column.
 for (const type of NAMED_TYPES) {
   const { table, column } = namedOf(type);
   registerConstraint(`${table}_${column}`, { path: RECORD_KINDS[type].unique, message: takenSentence(factsOf(type)) });

@@ -10,14 +10,14 @@ import { CodedError, missingPermission, notFound, recordId } from '#core/errors'
 import { ownerFacts } from './owner.queries';
 import type { OwnerFacts } from './owner.queries';
 
-/** Any one of these opens (or changes) something that belongs to owners of these types. */
+/** Any of these permissions opens (or changes) attachments of owners of these types. */
 export const rightsOfOwners = (act: 'view' | 'edit', types: readonly OwnerType[]): readonly PermissionKey[] => [
   ...new Set(types.map((type) => SEEN_KINDS[type][act])),
 ];
 
 const statusOfOrder = (facts: OwnerFacts) => statusById(facts.statusId ?? 0) ?? statusOf('DRAFT');
 
-/** Why the state of an order forbids an act; null for owners without a state. */
+/** Why an order's status forbids an act; null for owners without a status. */
 function barOf(ctx: Context, facts: OwnerFacts, act: AttachedAct): OrderBar | null {
   if (facts.statusId === undefined) return null;
   return orderBar(
@@ -50,16 +50,16 @@ const factsOf = (ctx: Context, type: OwnerType, id: number): Promise<OwnerFacts 
     'id',
   )(ctx, id);
 
-/** An owner that this user can see, add to or change, and the column that references it. */
+/** An owner that this user can see, add to or change, and the column that refers to it. */
 export interface CheckedOwner {
   readonly id: number;
   readonly column: `${(typeof SEEN_KINDS)[OwnerType]['table']}Id`;
 }
 
 /**
- * The one guard of all attachments. Checks the permission of the owner's area, that a salesperson's customer or order
- * is their own (else NOT_FOUND, as if it didn't exist), that an order they edit is a draft, and that nothing on a
- * read-only order is changed. With `trx`, the order keeps its status until that transaction ends.
+ * Checks access to all attachments: the user needs the permission of the owner's area; a salesperson's customer or
+ * order must be their own (else NOT_FOUND, as if it didn't exist), and an order they edit must be a draft; nothing on a
+ * read-only order can change. With `trx`, the order keeps its status until that transaction ends.
  */
 export async function requireOwner(
   ctx: Context,
@@ -89,8 +89,8 @@ interface Attached {
 }
 
 /**
- * The same guard for what is attached: where its owner can't be seen it is itself NOT_FOUND, and nothing names the
- * owner.
+ * The same check for an attachment: if the user can't see its owner, the attachment is NOT_FOUND, and the error doesn't
+ * name the owner.
  */
 export async function requireOwnerOf(
   ctx: Context,
@@ -106,8 +106,8 @@ export async function requireOwnerOf(
 }
 
 /**
- * Whether `requireOwner` would pass, for the `editable` of rows that were found through their owner; loaded for many
- * rows together.
+ * Whether `requireOwner` would pass, for the `editable` field of rows found through their owner; loaded for many rows
+ * together.
  */
 export async function ownerAllows(ctx: Context, type: OwnerType, id: number, act: AttachedAct): Promise<boolean> {
   if (!ctx.can(SEEN_KINDS[type][act === 'view' ? 'view' : 'edit'])) return false;
@@ -116,7 +116,7 @@ export async function ownerAllows(ctx: Context, type: OwnerType, id: number, act
   return facts !== null && facts.isOwn && barOf(ctx, facts, act) === null;
 }
 
-/** Refuses (NOT_FOUND) a record requested at the address of another owner; without an owner, any passes. */
+/** Throws NOT_FOUND for a record requested at another owner's address; without an owner, any record passes. */
 export function requireSameOwner(
   kind: string,
   record: { readonly id: number; readonly ownerType?: string; readonly ownerId: number },

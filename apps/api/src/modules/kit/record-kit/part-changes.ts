@@ -6,7 +6,7 @@ import { differences } from './differences';
 type Values = Readonly<Record<string, ChangeValue>>;
 
 const isBlank = (value: ChangeValue): boolean => value === null || value === '' || value === false || value === 0;
-/** The fields that are filled in; of a part without any, the first one. */
+/** The fields that are filled in; if there are none, the first field. */
 function filled(values: Values): Values {
   const all = Object.entries(values);
   const some = all.filter(([, value]) => !isBlank(value));
@@ -15,8 +15,8 @@ function filled(values: Values): Values {
 const none = (values: Values): Values => Object.fromEntries(Object.keys(values).map((field) => [field, null]));
 
 /**
- * What changed in a part of a record: its fields; of a part that is added (`before` null) or removed, those that were
- * filled in.
+ * The changed fields of a part of a record; for an added (`before` null) or removed part, the fields that were filled
+ * in.
  */
 export function partChanges(reference: ChangeReference, before: Values | null, after: Values | null): FieldChange[] {
   const [was, is] = [before && (after ? before : filled(before)), after && (before ? after : filled(after))];
@@ -83,7 +83,7 @@ export const cutReference = (cut: {
   ...(cut.usedForDescription === '' ? {} : { name: cut.usedForDescription }),
 });
 
-/** What changed in a cut, the `number`th of its list; `more` gives further fields. Its room is in its name. */
+/** The changes of a cut, number `number` in its list; `more` adds further fields. The cut's name includes its room. */
 export function cutChanges<Cut extends CutValues>(
   number: number,
   before: Cut | null,

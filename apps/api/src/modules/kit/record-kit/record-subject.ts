@@ -1,9 +1,9 @@
 import { DEFINED_KINDS, titleOf } from '@falcon/domain/company/records';
 
-/** Columns with what people call a record whose kind has no definition. */
+/** The columns with the name of a record whose kind has no definition. */
 const NAMES = ['name', 'rollNumber'];
 
-/** What people call a record where a sentence begins: `Vendor Acme Supply`; `This note` for one without a name. */
+/** A record's name for the start of a sentence: `Vendor Acme Supply`; `This note` for one without a name. */
 export function recordSubject(table: string, noun: string, row: object): string {
   const values = row as Readonly<Record<string, unknown>>;
   const kind = DEFINED_KINDS.find((one) => one.table === table);

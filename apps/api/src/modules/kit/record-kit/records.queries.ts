@@ -7,8 +7,8 @@ import type { SecretColumn } from '#db/without-secrets';
 import { queueFor } from '#db/in-transaction';
 
 /**
- * Tables whose rows are edited one at a time, with a number as id and a version: those of records, and of what is saved
- * like one.
+ * Tables whose rows are edited individually and have a numeric id and a version: those of records, and others saved
+ * like records.
  */
 export type RecordTable =
   | (typeof RECORD_KINDS)[RecordType]['table']
@@ -26,7 +26,7 @@ type Touched = {
   [Table in RecordTable]: DB[Table] extends { readonly updatedAt: unknown } ? Table : never;
 }[RecordTable];
 
-/** Tables that know when a row was changed: all that have the column. */
+/** Tables with a column for the time of the last change. */
 const TOUCHED: Readonly<Record<Touched, true>> = {
   appUser: true,
   vendor: true,
@@ -39,10 +39,10 @@ const TOUCHED: Readonly<Record<Touched, true>> = {
   unit: true,
 };
 
-/** Whether the rows of a table know when they were changed. */
+/** Whether a table's rows store the time of their last change. */
 export const isTouched = (table: string): boolean => Object.hasOwn(TOUCHED, table);
 
-// Kysely can't follow a table that is a type parameter, so each statement is written for one table and typed here.
+// Kysely can't follow a table in a type parameter, so each statement is written for one table and typed here.
 const as = (table: RecordTable): 'vendor' => table as 'vendor';
 
 export async function recordById<Table extends RecordTable>(
@@ -101,7 +101,7 @@ export async function insertRecord<Table extends RecordTable>(
     .executeTakeFirstOrThrow()) as unknown as RecordRow<Table>;
 }
 
-/** Changes columns of a record; undefined is left alone, the version grows by one. */
+/** Changes a record's columns and increments its version; undefined values are skipped. */
 export async function updateRecord<Table extends RecordTable>(
   trx: Database,
   table: Table,

@@ -3,7 +3,7 @@ import { testApi, textAt, valueAt } from '#testing/api-client';
 import type { ApiAnswer } from '#testing/api-client';
 import { make, startCompany } from '#testing/records-kit';
 
-// The response to a save may be lost although the save was stored: the page then tries again with the same key.
+// A save may be stored although its response is lost; the page then retries with the same key.
 const company = await startCompany(await testApi());
 
 const refusal = (answer: ApiAnswer) => ({

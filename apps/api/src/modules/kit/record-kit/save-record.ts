@@ -17,7 +17,7 @@ import type { RecordRow, RecordTable } from './records.queries';
 /** The name of a table's records in the history. */
 export const historyKindOf = (table: RecordTable): HistoryRecordKind => snake(table);
 
-/** What a save stores: the columns of the record, and changes of its parts (address, lines) for the history. */
+/** What a save stores: the record's columns, and the changes of its parts (address, lines) for the history. */
 export interface Change<Table extends RecordTable> {
   readonly patch: Updateable<DB[Table]>;
   readonly changes?: readonly FieldChange[];
@@ -33,7 +33,7 @@ export interface RecordToChange<Table extends RecordTable> {
   readonly id: number;
   readonly version: number;
   readonly visible?: (row: RecordRow<Table>, trx: Database) => boolean | Promise<boolean>;
-  /** Locks the parent before the record itself: every save locks in the same order. */
+  /** Locks the parent before the record: every save must lock in the same order. */
   readonly above?: (trx: Database) => Promise<unknown>;
 }
 
@@ -83,9 +83,9 @@ const addEntry = (
   addHistory(trx, { recordType: historyKindOf(table), recordId: id, userId: ctx.requireUser().id, ...entry });
 
 /**
- * Creates a record, once per submit, and records who created it and its first values. `make` runs inside the
- * transaction and returns the row to insert; `after` stores what is attached to the new record and can return its
- * history entries. Both get the transaction's context.
+ * Creates a record, once per submit, and adds its creator and first values to the history. `make` runs in the
+ * transaction and returns the row to insert; `after` stores attached data and can return history entries. Both get the
+ * transaction's context.
  */
 export async function createRecord<Table extends RecordTable>(
   ctx: Context,
@@ -110,8 +110,8 @@ export async function createRecord<Table extends RecordTable>(
 }
 
 /**
- * Changes a locked record: refuses an outdated version and names what others changed, stores, and records old and new
- * values. A save that changes nothing keeps the version.
+ * Changes a locked record: refuses an outdated version and names what others changed, stores, and adds old and new
+ * values to the history. A save that changes nothing keeps the version.
  */
 export async function changeRecord<Table extends RecordTable>(
   ctx: Context,
@@ -124,7 +124,7 @@ export async function changeRecord<Table extends RecordTable>(
   return changed;
 }
 
-/** `changeRecord` inside an open transaction, for several records together. */
+/** `changeRecord` in an open transaction, for several records together. */
 export async function changeRecordIn<Table extends RecordTable>(
   trx: Database,
   ctx: TransactionContext,
@@ -174,7 +174,7 @@ export type Enableable = {
   [Table in RecordTable]: DB[Table] extends { readonly isEnabled: unknown } ? Table : never;
 }[RecordTable];
 
-/** A reference selected in a form: its field, and its former value. */
+/** A reference selected in a form: its field, and the previous value. */
 export interface Pick {
   readonly path: string;
   readonly kind: string;
@@ -182,8 +182,8 @@ export interface Pick {
 }
 
 /**
- * Refuses a selected record that does not exist (NOT_FOUND) or is disabled, unless it was selected before. Null and
- * left out pass.
+ * Throws for a selected record that does not exist (NOT_FOUND) or is disabled, unless it was selected before. Null and
+ * undefined pass.
  */
 export async function requirePick<Table extends Enableable>(
   trx: Database,
@@ -198,7 +198,7 @@ export async function requirePick<Table extends Enableable>(
   return row;
 }
 
-/** `requirePick` for a record that is loaded; what was selected before is not looked at again. */
+/** `requirePick` for a loaded record; an unchanged selection is not checked again. */
 export function requireEnabled(
   row: { readonly isEnabled: boolean } | null | undefined,
   id: number | null,

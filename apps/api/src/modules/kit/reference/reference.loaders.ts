@@ -1,7 +1,7 @@
 import { rowBy } from '#core/batches';
 import { allFlooringTypes, allMaterials } from './reference.queries';
 
-// These lists are short: they are read as a whole, once per request.
+// These lists are short, so each is read completely, once per request.
 
 /** The flooring type of an id. */
 export const flooringTypeOf = rowBy('reference:flooringType', allFlooringTypes, 'id');

@@ -48,15 +48,14 @@ const kind = { table: 'savedView', kind: 'View' } as const;
 type Saved = { readonly savedView: ListedView };
 
 /**
- * A user sees their own views, and shared ones of lists that they open, unless a filter names a record that they don't
- * see.
+ * Users see their own views, and shared views of lists they can open, unless a filter names a record they can't see.
  */
 async function isVisible(ctx: TransactionContext, db: Database, row: SavedViewRow): Promise<boolean> {
   if (row.userId === ctx.requireUser().id) return true;
   return row.isShared && opensSharedList(ctx, row.listKey) && (await withoutUnseen(ctx, db, [row])).length === 1;
 }
 
-/** A view is changed and removed by its author; a shared one also by users who configure the system. */
+/** A view's author can change and remove it; for a shared one, so can users who configure the system. */
 export const mayEdit = (ctx: TransactionContext, row: Pick<SavedViewRow, 'userId' | 'isShared'>): boolean =>
   row.userId === ctx.requireUser().id || (row.isShared && ctx.can('configureSystem'));
 

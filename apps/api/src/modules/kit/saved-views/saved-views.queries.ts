@@ -45,7 +45,7 @@ export async function countOfViews(db: Database, userId: number): Promise<number
   ).total;
 }
 
-/** Those of these customers that belong to a salesperson. */
+/** Filters these customers to those of a salesperson. */
 export async function customersOfSalesperson(
   db: Database,
   ids: readonly number[],

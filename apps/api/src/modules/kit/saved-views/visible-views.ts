@@ -7,10 +7,10 @@ import { isOfOwn, seesKind } from '#kit/record-kit';
 import { customersOfSalesperson } from './saved-views.queries';
 import type { SavedViewRow } from './saved-views.queries';
 
-/** A list or report whose views can be shared, by the name of its views. */
+/** The list or report with shareable views, by the name of its views. */
 export const shareable = (list: string): SharedList | undefined => sharedList(list) ?? sharedReport(list);
 
-/** Whether this user opens the list, and its views can be shared. */
+/** Whether this user can open the list, and its views can be shared. */
 export function opensSharedList(ctx: TransactionContext, list: string): boolean {
   const definition = shareable(list);
   return definition !== undefined && definition.permissions.some((permission) => ctx.can(permission));
@@ -31,8 +31,8 @@ function namedIn({ listKey, state }: Pick<SavedViewRow, 'listKey' | 'state'>): R
 }
 
 /**
- * Of these views of others, those whose filters name only records that this user sees: a view's name often says what it
- * filters by. A salesperson sees their own customers and themselves.
+ * Filters other users' views to those whose filters name only records that this user can see, because a view's name
+ * often repeats its filters. Salespersons can see their own customers and themselves.
  */
 export async function withoutUnseen<View extends Pick<SavedViewRow, 'listKey' | 'state'>>(
   ctx: TransactionContext,

@@ -17,7 +17,7 @@ export interface StagedHead {
   readonly version: number;
   readonly fileName: string;
   readonly state: string;
-  /** Why the last step stopped. */
+  /** Why the last job failed. */
   readonly fault: string | null;
   /** Null once the file itself is no longer kept. */
   readonly storageKey: string | null;

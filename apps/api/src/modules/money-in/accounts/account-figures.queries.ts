@@ -5,7 +5,7 @@ import type { Database } from '#db/database';
 import { literals } from '#db/literals';
 import { ownRows } from '#kit/record-kit';
 
-/** The customer whose account it is, or the firm with all its customers. */
+/** Whose account: a customer, or a firm with all its customers. */
 export interface AccountsWanted {
   readonly customerId: number | null;
   readonly propertyFirmId: number | null;
@@ -19,7 +19,7 @@ export const customersWanted = ({ customerId, propertyFirmId, salespersonScope }
         and ${ownRows('CUSTOMER', 'c', salespersonScope)}))`
     : sql`any(array[${customerId}::int])`;
 
-/** What an account comes to, in cents. */
+/** The figures of an account, in cents. */
 export interface AccountFigures {
   readonly balanceCents: number;
   /** Credit that settles no invoice yet, as a positive amount. */
@@ -28,7 +28,7 @@ export interface AccountFigures {
   readonly pastDueCents: number;
   /** Job cost of the orders that count against the credit limit before they are invoiced. */
   readonly notInvoicedCents: number;
-  /** Of a customer; a firm has none. */
+  /** Null for a firm: only customers have a credit limit. */
   readonly creditLimitCents: number | null;
 }
 
@@ -51,7 +51,7 @@ export async function accountFigures(db: Database, wanted: AccountsWanted, today
   return figures;
 }
 
-/** An invoice that money can settle, with what a clerk knows it by. */
+/** An invoice that can be settled, with the details by which a clerk knows it. */
 export interface OpenInvoiceRow {
   readonly id: number;
   readonly invoiceNumber: string;
@@ -71,10 +71,10 @@ export interface OpenInvoiceRow {
 export const openInvoicesOf = (db: Database, wanted: AccountsWanted): Promise<OpenInvoiceRow[]> =>
   invoicesOf(db, wanted, sql`i.status in ('OPEN', 'PARTIAL') order by i.invoice_date, i.id`);
 
-/** So many paid invoices are offered for a credit memo. */
+/** The most paid invoices offered for a credit memo. */
 const MOST_PAID = 1_000;
 
-/** The invoices that a credit memo can be for: open ones first, oldest first, then paid ones, newest first. */
+/** The invoices a credit memo can be for: open ones, oldest first; then paid ones, newest first. */
 export const creditableInvoicesOf = async (db: Database, wanted: AccountsWanted): Promise<OpenInvoiceRow[]> => [
   ...(await openInvoicesOf(db, wanted)),
   ...(await invoicesOf(db, wanted, sql`i.status = 'PAID' order by i.invoice_date desc, i.id desc limit ${MOST_PAID}`)),

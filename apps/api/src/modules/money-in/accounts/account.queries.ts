@@ -36,11 +36,11 @@ export async function markMemoReversed(
     .execute();
 }
 
-/** The entry that reverses another, if there is one. */
+/** The reversal of an entry, if there is one. */
 export const reversalOfEntry = (db: Database, id: number): Promise<{ readonly id: number } | undefined> =>
   db.selectFrom('accountEntry').select('id').where('reversesId', '=', id).executeTakeFirst();
 
-/** The entries of a customer that settle no invoice, oldest first. */
+/** A customer's entries that settle no invoice, oldest first. */
 export const unappliedEntriesOf = (db: Database, customerId: number): Promise<EntryRecord[]> =>
   db
     .selectFrom('accountEntry')

@@ -40,7 +40,8 @@ for (const [name, kind, noun] of [
   });
 
 mutation('creditMemoCreate', {
-  description: 'Creates a credit memo for a customer. With an invoice, it settles the open amount, and the rest is credit.',
+  description:
+    'Creates a credit memo for a customer. With an invoice, it settles the open amount, and the rest is credit.',
   access: { permission: 'invoicing' },
   input: (t) => ({ customerId: t.id({ required: true }), invoiceId: t.id(), ...amountAndReason(t) }),
   resolve: async (input, ctx, call) => ({ creditMemo: await createCreditMemo(ctx, input, call) }),

@@ -17,7 +17,7 @@ const LAST = addDays(firstOfMonth(today), -1);
 
 afterEach(() => sql`update closed_books set closed_through = null, version = version + 1`.execute(api.db));
 
-/** Orders that one check paid in full, and that were closed after. */
+/** Orders that one check paid in full and that were closed afterward. */
 async function closedOrders(count: number, receivedOn = today) {
   const orders: WalkedOrder[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -24,7 +24,7 @@ interface CommissionRow {
   readonly loweredCents: Cents;
 }
 
-/** The newest commission of each invoice, locked, with what lowers it. */
+/** The newest commission of each invoice, locked, with the amounts that lower it. */
 async function commissionsOf(trx: Database, invoiceIds: readonly number[]): Promise<readonly CommissionRow[]> {
   const { rows } = await sql<CommissionRow>`
     select c.id, c.invoice_id, c.work_order_id, i.status = 'VOID' as invoice_is_void, c.state, c.rate_bp, c.base_cents,
@@ -37,7 +37,7 @@ async function commissionsOf(trx: Database, invoiceIds: readonly number[]): Prom
   return rows;
 }
 
-/** What write-offs and credit memos leave of a commission. */
+/** The commission after write-offs and credit memos. */
 function figured({
   loweredCents,
   profitCents,
@@ -47,7 +47,7 @@ function figured({
   return { baseCents: base, amountCents: amount };
 }
 
-/** The state of a commission after an event; null if it stays as it is. */
+/** The state of a commission after an event; null if it doesn't change. */
 function stateAfter(commission: CommissionRow, event: CommissionEvent | null, amount: number): CommissionState | null {
   if (event === null) return null;
   const isPaidOut = commission.paidAt !== null && amount > 0 && commission.settledCents >= amount;
@@ -55,7 +55,7 @@ function stateAfter(commission: CommissionRow, event: CommissionEvent | null, am
   return next.ok ? next.state : null;
 }
 
-/** The columns of a commission after an event; none if nothing of it changes. */
+/** The columns of a commission after an event; none if nothing changes. */
 function after(commission: CommissionRow, event: CommissionEvent | null, at: Date) {
   const { id, earnedAt, reversedAt } = commission;
   const figures = figured(commission);
@@ -72,7 +72,7 @@ function after(commission: CommissionRow, event: CommissionEvent | null, at: Dat
 const isSame = (commission: CommissionRow, figures: Pick<CommissionRow, 'amountCents' | 'baseCents'>): boolean =>
   figures.baseCents === commission.baseCents && figures.amountCents === commission.amountCents;
 
-/** The order shows the commission that its invoice owes. */
+/** Copies the commission owed by each invoice to its order. */
 async function showOnOrders(trx: Database, commissions: readonly CommissionRow[]): Promise<void> {
   const rows = commissions.flatMap((one) => {
     const figures = figured(one);
@@ -84,9 +84,9 @@ async function showOnOrders(trx: Database, commissions: readonly CommissionRow[]
 }
 
 /**
- * Commissions follow the entries of their invoices: earned when all is settled, reversed when it no longer is, and
- * figured on what write-offs and the credit memos issued for the invoice leave of the profit. Two statements for any
- * number of invoices, and a third where a figure changes. The orders are locked before.
+ * Updates commissions after entries of their invoices: earned when everything is settled, reversed when it no longer
+ * is, and based on the profit left after write-offs and the invoice's credit memos. Two statements for any number of
+ * invoices, and a third if an amount changes. The caller has locked the orders.
  */
 export async function followCommissions(
   trx: Database,

@@ -10,7 +10,7 @@ async function sumOf(rows: ReturnType<typeof sql<{ readonly sum: number }>>, db:
   return (await rows.execute(db)).rows[0]?.sum ?? 0;
 }
 
-/** Up to which amount credit memos and refunds need no override. */
+/** The amount up to which credit memos and refunds need no override. */
 export async function creditMemoLimit(db: Database): Promise<number> {
   const { creditMemoLimitCents } = await db
     .selectFrom('appConfiguration')
@@ -19,7 +19,7 @@ export async function creditMemoLimit(db: Database): Promise<number> {
   return creditMemoLimitCents;
 }
 
-/** The sum of the memos of an invoice that were not reversed. */
+/** The sum of an invoice's credit memos that were not reversed. */
 export const memosOfInvoice = (db: Database, invoiceId: number): Promise<number> =>
   sumOf(
     sql`select coalesce(sum(amount_cents), 0)::bigint as sum from credit_memo where invoice_id = ${invoiceId}

@@ -13,9 +13,9 @@ interface Memo {
 }
 
 /**
- * The memos of an invoice are at most its amount, for everyone. Above the limit they need the permission to override;
- * the limit counts what was credited on the invoice before, or to the customer today, so that many small memos don't
- * pass it. The customer is locked.
+ * An invoice's credit memos can't exceed its amount. Above the limit they need the override permission; earlier credits
+ * on the invoice, or today's credits to the customer, count toward the limit, so that many small memos can't get around
+ * it. The customer is locked.
  */
 export async function requireMemoAllowed(trx: Database, ctx: TransactionContext, memo: Memo): Promise<void> {
   const { customerId, invoice, amount } = memo;
@@ -41,9 +41,7 @@ export async function requireMemoAllowed(trx: Database, ctx: TransactionContext,
   });
 }
 
-/**
- * A refund above the limit needs the permission to override; the limit counts what was refunded to the customer today.
- */
+/** A refund above the limit needs the override permission; today's refunds to the customer count toward the limit. */
 export async function requireRefundAllowed(
   trx: Database,
   ctx: TransactionContext,
@@ -53,7 +51,7 @@ export async function requireRefundAllowed(
   await requireWithinLimit(trx, { before, amount, what: 'refund', given: 'refunded to this customer today' });
 }
 
-/** What counts toward the limit; null for who may exceed it. */
+/** The amount that counts toward the limit; null for users who can exceed it. */
 const withoutOverride = async (ctx: TransactionContext, before: () => Promise<number>): Promise<number | null> =>
   ctx.user?.permissions.has('workOrderOverride') ? null : before();
 

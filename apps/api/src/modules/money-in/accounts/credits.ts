@@ -26,8 +26,8 @@ const memoInput = z.object({
 });
 
 /**
- * Gives a customer a credit memo: for an invoice, of which it settles what is open, or without one. What settles
- * nothing is credit.
+ * Gives a customer a credit memo, with or without an invoice. It settles what is open on the invoice; the rest is
+ * unapplied credit.
  */
 export async function createCreditMemo(ctx: Context, raw: unknown, call: MutationCall): Promise<CreditMemoRecord> {
   const input = parseInput(memoInput, raw);
@@ -80,7 +80,7 @@ interface Part extends CreditPart {
   readonly entry: EntryRecord;
 }
 
-/** What a customer's credit comes from, and what each source still has of it. */
+/** The sources of a customer's credit, and what is left of each. */
 async function creditOf(trx: Database, customerId: number) {
   const entries = await unappliedEntriesOf(trx, customerId);
   const sourceOf = (entry: EntryRecord): string => `${entry.receiptId ?? ''}/${entry.creditMemoId ?? ''}`;
@@ -94,7 +94,7 @@ async function creditOf(trx: Database, customerId: number) {
   return { parts, available, total: [...available.values()].reduce((sum, one) => sum + one, 0) };
 }
 
-/** Settles invoices with credit that a customer has, the oldest credit first. Returns the customer. */
+/** Settles invoices with a customer's credit, oldest first. Returns the customer. */
 export async function applyCredits(ctx: Context, raw: unknown, call: MutationCall): Promise<number> {
   const input = parseInput(applyInput, raw);
   const invoiceIds = input.parts.map((part) => part.invoiceId);
@@ -133,7 +133,7 @@ export async function applyCredits(ctx: Context, raw: unknown, call: MutationCal
   });
 }
 
-/** A part of the credit is reversed, and posted again as what it settles and what is left of it. */
+/** Reverses a part of the credit, and posts it again as the settled amount and the rest. */
 function movedEntries({ part, shares, rest }: AppliedPart<Part>, today: string): NewEntry[] {
   const back = reversalOf(part.entry, today, 'Applied to invoices.');
   const again = (invoiceId: number | null, amount: number): NewEntry => ({
@@ -160,7 +160,7 @@ const refundInput = z.object({
   reason: reasonInput,
 });
 
-/** Records that credit was paid back to the customer. Returns the customer. */
+/** Records a refund of credit to the customer. Returns the customer. */
 export async function recordRefund(ctx: Context, raw: unknown, call: MutationCall): Promise<number> {
   const input = parseInput(refundInput, raw);
   const date = input.date ?? ctx.today();

@@ -59,7 +59,7 @@ interface AccountArguments {
   readonly propertyFirmId?: string | number | null | undefined;
 }
 
-/** One customer that this user can see, or a firm with its customers. */
+/** One customer or firm (with its customers) that this user can see. */
 async function wantedAccounts(ctx: Context, { customerId, propertyFirmId }: AccountArguments): Promise<AccountsWanted> {
   if ((customerId == null) === (propertyFirmId == null))
     throw validationError('customerId', 'Name a customer or a firm.');

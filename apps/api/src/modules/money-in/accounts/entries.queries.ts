@@ -9,7 +9,7 @@ import { queueFor } from '#db/in-transaction';
 export type EntryRecord = Selectable<DB['accountEntry']>;
 export type InvoiceRecord = Selectable<DB['invoice']>;
 
-/** An entry to be posted; the amount has its sign: positive raises what the customer owes. */
+/** An entry to post; a positive amount raises what the customer owes. */
 export interface NewEntry {
   readonly customerId: number;
   readonly invoiceId: number | null;
@@ -22,7 +22,7 @@ export interface NewEntry {
   readonly reason?: string;
 }
 
-/** Adds entries in their order, with one statement for any number; posted entries are never changed. */
+/** Adds entries in order, with one statement for any number; posted entries never change. */
 export async function insertEntries(
   trx: Database,
   entries: readonly NewEntry[],
@@ -43,7 +43,7 @@ export async function insertEntries(
   return posted;
 }
 
-/** Posts the opposite of the INVOICE entries of invoices that are deleted. */
+/** Reverses the INVOICE entries of deleted invoices. */
 export async function reverseInvoiceEntries(
   trx: Database,
   invoiceIds: readonly number[],
@@ -60,8 +60,8 @@ export async function reverseInvoiceEntries(
 }
 
 /**
- * What is settled of invoices, and since when, and the fees on them follow from their entries: the columns of the list
- * are set again, under the lock of the invoices. A deleted invoice keeps its own.
+ * Recalculates the settled amount and date and the fees of invoices from their entries and updates their list columns.
+ * The invoices are locked. A deleted invoice keeps its values.
  */
 export async function refreshInvoices(trx: Database, invoiceIds: readonly number[]): Promise<InvoiceRecord[]> {
   if (invoiceIds.length === 0) return [];
@@ -82,7 +82,7 @@ export async function refreshInvoices(trx: Database, invoiceIds: readonly number
 
 export const invoicesWithIds = rowsWith('invoice', 'id');
 
-/** Customers, locked in the order of their ids: what takes or gives credit of a customer takes this lock first. */
+/** Locks customers in id order: anything that uses or adds credit of a customer takes this lock first. */
 export async function lockCustomers(trx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   queueFor('customer', ids);
   const rows = await trx

@@ -8,9 +8,9 @@ import { customersWanted } from './account-figures.queries';
 import type { AccountsWanted } from './account-figures.queries';
 import type { EntryView } from './entry-views.queries';
 
-/** The entries of an account with what a clerk knows them by, and the balance of the account after each. */
+/** The entries of an account, with the details by which a clerk knows them, and the account's balance after each. */
 function entriesOf(db: Database, wanted: AccountsWanted) {
-  // The balance counts every entry, also those that the filters leave out.
+  // The balance includes every entry, even those the filters leave out.
   const account = db
     .selectFrom('accountEntry')
     .selectAll()

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { EntryKind } from '@falcon/domain/money-in/accounts';
 import type { Database } from '#db/database';
 
-/** An entry with what a clerk knows it by. */
+/** An entry with the details by which a clerk knows it. */
 export interface EntryView {
   readonly id: number;
   readonly kind: EntryKind;
@@ -19,13 +19,13 @@ export interface EntryView {
   readonly reference: string | null;
   readonly creditMemoId: number | null;
   readonly memoNumber: string | null;
-  /** Of the whole memo, of which the entry may be a part. */
+  /** The amount of the whole memo; the entry may be a part of it. */
   readonly memoCents: number | null;
   readonly reversesId: number | null;
   readonly reversedById: number | null;
   readonly createdByName: string | null;
   readonly createdAt: Date;
-  /** The balance of the account after it; known in the list of its entries. */
+  /** The account's balance after this entry; set only in the list of the account's entries. */
   readonly balanceCents: number | null;
 }
 

@@ -12,7 +12,7 @@ const { admin } = walk;
 
 const percentOf = (most: number) => fc.integer({ min: 1, max: most });
 const place = fc.nat(5);
-/** What a clerk may try; much of it is refused, which must change nothing. */
+/** Steps a clerk may try; many are refused and must then change nothing. */
 const step = fc.oneof(
   fc.record({
     name: fc.constant('pay' as const),
@@ -36,7 +36,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** A history in which each kind of step takes effect. */
+/** A history in which every kind of step succeeds. */
 const EVERY_STEP: Step[] = [
   { name: 'memo', whose: 0, place: 0, own: false, percent: 100 },
   { name: 'apply', whose: 0, place: 0, percent: 50 },
@@ -61,7 +61,7 @@ async function newAccounts() {
 }
 type Accounts = Awaited<ReturnType<typeof newAccounts>>;
 
-/** All that is stored of the accounts. */
+/** Everything stored for the accounts. */
 async function readStored({ customers, ids }: Accounts) {
   const entries = await api.db
     .selectFrom('accountEntry')
@@ -116,7 +116,7 @@ function pay(before: AccountState, { firmId, customers }: Accounts, one: Extract
   );
 }
 
-/** Takes something back: a payment, or an entry of another kind. */
+/** Reverses something: a payment, or an entry of another kind. */
 function reverse({ entries }: AccountState, pick: number): Promise<ApiAnswer> | null {
   const entry = entries.length === 0 ? undefined : entries[pick % entries.length];
   if (entry === undefined) return null;
@@ -168,7 +168,7 @@ async function run(accounts: Accounts, before: AccountState, one: Step): Promise
   }
 }
 
-/** What holds after every step. */
+/** The invariants after every step. */
 async function check(accounts: Accounts, before: AccountState, after: AccountState): Promise<void> {
   expect(after.entries.slice(0, before.entries.length)).toEqual(before.entries);
   for (const invoice of after.invoices) {
@@ -225,7 +225,7 @@ test('whatever is recorded, refused and taken back: balances are the sums of ent
     }),
     { numRuns: 20, examples: [[EVERY_STEP]] },
   );
-  // Each kind of step took effect somewhere: the property is not about refusals only.
+  // Every kind of step succeeded somewhere, so the property doesn't only cover refusals.
   expect([...stepCounts.keys()].toSorted()).toEqual([
     'apply',
     'discount',

@@ -17,7 +17,7 @@ export const reasonInput = z
 export const referenceInput = z.string().trim().max(60, 'At most 60 characters.').nullish();
 export const dateInput = z.string('Enter the date.').refine(isCalendarDate, 'Enter the date.');
 
-/** Amounts for invoices, each named once. */
+/** Amounts by invoice, without duplicates. */
 export const partsInput = z
   .array(z.object({ invoiceId: idInput, amount: amountInput }))
   .max(MOST_PARTS, `At most ${MOST_PARTS} invoices at a time.`)
@@ -31,7 +31,7 @@ export const partsInput = z
   });
 export type Part = z.output<typeof partsInput>[number];
 
-/** Money is not entered for a day that is yet to come, nor in a closed month. */
+/** Money can't be entered for a future day or in a closed month. */
 export async function requirePostingDate(
   db: Database,
   ctx: Pick<TransactionContext, 'today'>,

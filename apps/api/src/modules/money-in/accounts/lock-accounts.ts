@@ -13,12 +13,10 @@ export interface LockedInvoices {
   readonly orders: ReadonlyMap<number, WorkOrderRecord>;
 }
 
-/** The sentence for an invoice that is no longer there to be settled. */
+/** The message for an invoice that was deleted. */
 const deleted = (invoice: InvoiceRecord): string => `Invoice ${invoice.invoiceNumber} was deleted.`;
 
-/**
- * The orders of invoices, then the invoices themselves; the customers are locked before. Deleted invoices are refused.
- */
+/** Locks the orders of invoices, then the invoices; the caller has locked the customers. Refuses deleted invoices. */
 export async function lockInvoices(
   trx: Database,
   ctx: TransactionContext,
@@ -59,10 +57,7 @@ async function lockKnown(
   return { invoices: new Map(locked.map((invoice) => [invoice.id, invoice])), orders };
 }
 
-/**
- * Locks customers, then the orders of invoices, then the invoices: every change of an account takes its locks in this
- * order.
- */
+/** Locks customers, then the orders of invoices, then the invoices; every change of an account locks in this order. */
 export async function lockAccounts(
   trx: Database,
   ctx: TransactionContext,

@@ -27,7 +27,7 @@ test('however many payments of one account wait for a lock, others read, write a
   await whileHeld(api.connectionString, THE_CUSTOMER, async () => {
     for (const [who, clerk] of clerks.entries())
       for (let one = 0; one < 6; one += 1) payments.push(pay(clerk, `check ${who}-${one}`));
-    // One waits for the lock; the others have no connection.
+    // One payment waits for the lock with a connection, the others without.
     await eventually(() => waitingTransactions() === payments.length - 1);
     expect((await other.query('{ customers { totalCount } auth { id } }')).errors).toEqual([]);
     expect((await other.mutate('vendorCreate', { name: 'Quick Mills' }, 'vendor { id }')).errors).toEqual([]);

@@ -31,7 +31,7 @@ const apply = async (order: WalkedOrder, amount: number): Promise<void> => {
   const input = { customerId, parts: [{ invoiceId: order.invoice?.id, amount }] };
   expect((await office.mutate('creditApply', input, 'customer { id }')).errors).toEqual([]);
 };
-/** A part of a memo that stands, which takes the whole memo back. */
+/** Reverses the whole memo through one of its current parts. */
 async function reverse(entryId: string): Promise<void> {
   const { creditMemoId } = await api.db
     .selectFrom('accountEntry')
@@ -49,7 +49,7 @@ async function reverse(entryId: string): Promise<void> {
   expect(answer.errors).toEqual([]);
 }
 
-/** Every place that says what the commission of an order is. */
+/** Every place that shows the commission of an order. */
 async function commissionsOf(order: WalkedOrder): Promise<readonly unknown[]> {
   const ledger = await api.db
     .selectFrom('commission')

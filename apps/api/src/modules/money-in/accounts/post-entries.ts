@@ -10,7 +10,7 @@ import { insertEntries, refreshInvoices } from './entries.queries';
 import type { EntryRecord, InvoiceRecord, NewEntry } from './entries.queries';
 import type { LockedInvoices } from './lock-accounts';
 
-/** What was posted: the entries, and the invoices as they are now. */
+/** The posted entries, and the updated invoices. */
 export interface PostedEntries {
   readonly entries: readonly EntryRecord[];
   readonly invoices: ReadonlyMap<number, InvoiceRecord>;
@@ -21,19 +21,19 @@ const EVENTS: Readonly<Record<string, CommissionEvent>> = {
   paymentReversed: 'PAYMENT_REVERSED',
 };
 
-/** How entries are posted. */
+/** Options for posting entries. */
 export interface Posting extends SettlementChange {
   /**
-   * The invoices that a credit memo was issued for, or taken back from: their commissions are figured on what is left
-   * of the profit.
+   * Invoices that a credit memo was issued for or taken back from: their commissions are recalculated from the
+   * remaining profit.
    */
   readonly credited?: readonly number[];
 }
 
 /**
- * Posts entries that settle locked invoices or are unapplied credit, in the caller's transaction, and all that follows
- * from them: what is settled of each invoice, the status of its order, its commission. Every entry but those of
- * creating and deleting an invoice is posted here; the number of statements does not depend on the number of entries.
+ * Posts entries that settle locked invoices or are unapplied credit, in the caller's transaction, and updates each
+ * invoice's settled amount, its order's status, and its commission. All entries are posted here, except those for
+ * creating and deleting an invoice. The number of statements does not depend on the number of entries.
  */
 export async function postEntries(
   trx: Transaction<DB>,

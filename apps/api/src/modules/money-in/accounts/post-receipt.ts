@@ -18,7 +18,7 @@ import type { PostedEntries } from './post-entries';
 import { entriesOfReceipts, insertReceipt, markReceiptReversed, receiptForUpdate } from './receipts.queries';
 import type { NewReceipt, ReceiptRecord } from './receipts.queries';
 
-/** A receipt and what it settles; what is in no part is credit of its customer. */
+/** A receipt and the invoices it settles; the rest is the customer's credit. */
 export interface ReceiptPlan {
   readonly receipt: NewReceipt;
   readonly parts: readonly { readonly invoiceId: number; readonly amountCents: number }[];
@@ -30,8 +30,8 @@ export interface PostedReceipt extends PostedEntries {
 }
 
 /**
- * Stores a receipt and posts its parts to locked invoices; what is left of it is posted as credit. The amounts are
- * checked before.
+ * Stores a receipt, posts its parts to locked invoices, and posts the rest as credit. The caller has checked the
+ * amounts.
  */
 export async function postReceipt(
   trx: Transaction<DB>,
@@ -62,17 +62,17 @@ export async function postReceipt(
 export interface Reversal {
   readonly reason: string;
   readonly isAccounting?: boolean;
-  /** The day it came back; today by default, and where its month is closed. */
+  /** The day it came back; today by default, and if its month is closed. */
   readonly date?: string | null | undefined;
-  /** What the customer is charged for it, in cents. */
+  /** The fee charged to the customer, in cents. */
   readonly fee?: number | null | undefined;
-  /** The field that names what is reversed. */
+  /** The input field that names the payment. */
   readonly path: string;
 }
 
 /**
- * Takes a receipt back (a bounced check): all its parts are reversed, its orders step back and their commissions with
- * them. Closed orders are reopened by it: the bank doesn't ask whether they are.
+ * Reverses a receipt (a bounced check): reverses all its parts, and moves its orders and their commissions back. Closed
+ * orders are reopened, since the bank returns a check regardless.
  */
 export async function reverseReceipt(
   trx: Transaction<DB>,
@@ -83,7 +83,7 @@ export async function reverseReceipt(
   const first = await entriesOfReceipts(trx, [receiptId]);
   if (first.length === 0) throw notFound('Payment', receiptId);
   await lockCustomers(trx, [...new Set(first.map((entry) => entry.customerId))]);
-  // The parts can't change any more: moving one takes the lock of its customer.
+  // The parts can't change from here on, since moving one needs the customer's lock.
   const standing = standingEntries(await entriesOfReceipts(trx, [receiptId]));
   const locked = await lockInvoices(trx, ctx, [...new Set(standing.flatMap((entry) => entry.invoiceId ?? []))]);
   const receipt = await receiptForUpdate(trx, receiptId);
@@ -97,7 +97,7 @@ export async function reverseReceipt(
   return { receipt: reversed, ...(await postEntries(trx, ctx, locked, entries, settling)) };
 }
 
-/** The day on which a receipt is taken back: not before it was received, and today where the month is closed. */
+/** The day of the reversal: not before the receipt, and today if the month is closed. */
 async function dateOfReversal(
   trx: Database,
   ctx: TransactionContext,
@@ -136,7 +136,7 @@ export function requireNotRefunded(standing: readonly EntryRecord[], path: strin
   }
 }
 
-/** Orders that are closed are frozen: they are reopened before their invoice is open again. */
+/** Closed orders are frozen: they must be reopened before their invoice can be open again. */
 export function requireNotClosed(
   { invoices, orders }: LockedInvoices,
   standing: readonly EntryRecord[],

@@ -17,7 +17,7 @@ export const RECEIPTS = ledger({
         select c.id from customer c where c.name ilike ${`%${literally(text.trim())}%`})))`;
     },
     received: 'receipt.receivedOn',
-    // The day on which the reversal was posted, in the books.
+    // The day on which the reversal was posted.
     reversedOn: ({ from, to }) =>
       sql`(receipt.reversed_at is not null
         and (select max(e.entry_date) from account_entry e where e.receipt_id = receipt.id and e.kind = 'PAYMENT'

@@ -34,7 +34,7 @@ export async function markReceiptReversed(
 
 /** The part of a receipt that settles an invoice, as the invoice shows it. */
 export interface PaymentRecord {
-  /** That of its entry. */
+  /** The id of its entry. */
   readonly id: number;
   readonly invoiceId: number;
   readonly receiptId: number;
@@ -67,13 +67,15 @@ export async function entryById(db: Database, id: number): Promise<EntryRecord |
 export const receiptById = (db: Database, id: number): Promise<ReceiptRecord | undefined> =>
   db.selectFrom('receipt').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** One check is recorded by one person at a time, whichever customer of a firm it is entered for. */
+/** Lets only one user at a time record a check, whichever customer of a firm it is entered for. */
 export async function lockCheck(trx: Database, reference: string, amount: number): Promise<void> {
   queueFor('check', [`${amount} ${reference}`]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`receipt ${amount} ${reference}`}, 0))`.execute(trx);
 }
 
-/** A payment with the same number and amount, by the same customer or one of the same firm, that stands. */
+/**
+ * A payment with the same number and amount, by the same customer or another one of its firm, that was not reversed.
+ */
 export async function sameReceipt(
   db: Database,
   input: { readonly customerId: number; readonly amount: number; readonly reference: string },

@@ -26,8 +26,8 @@ const WORDS = {
 } as const;
 
 /**
- * Settles a part of an invoice that is not paid: a discount or a write-off, with a reason. A large one needs the right
- * to override.
+ * Settles part of an invoice without payment: a discount or a write-off, with a reason. A large one needs the override
+ * permission.
  */
 export async function recordAdjustment(
   ctx: Context,
@@ -63,7 +63,10 @@ export async function recordAdjustment(
   });
 }
 
-/** The limit counts everything that was given away of the invoice, so that many small amounts don't pass it. */
+/**
+ * All earlier discounts and write-offs of the invoice count toward the limit, so that many small ones can't get around
+ * it.
+ */
 async function requireWithinLimit(
   trx: Database,
   ctx: TransactionContext,

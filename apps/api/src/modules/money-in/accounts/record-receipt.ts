@@ -67,7 +67,7 @@ export async function recordReceipt(ctx: Context, raw: unknown, call: MutationCa
   });
 }
 
-/** The invoices are the customer's own, or those of customers of the firm that pays. */
+/** The invoices must be the customer's own, or those of customers of the paying firm. */
 async function requireOwners(
   trx: Database,
   ctx: TransactionContext,
@@ -113,8 +113,8 @@ function requireShares(input: Input, { invoices }: LockedInvoices): void {
 }
 
 /**
- * A second check with the same number and amount, also for another customer of the firm, is most often the first one
- * again: it needs a word.
+ * A second check with the same number and amount, even for another customer of the firm, is usually the same check: the
+ * user must confirm it.
  */
 async function requireNew(trx: Database, input: Input): Promise<void> {
   const reference = input.reference ?? '';
@@ -130,7 +130,7 @@ async function requireNew(trx: Database, input: Input): Promise<void> {
 
 const reverseInput = z.object({ id: idInput, reason: reasonInput, date: dateInput.nullish(), fee: feeInput });
 
-/** Takes a payment back with all its parts: a check that bounced. */
+/** Reverses a payment with all its parts, such as a bounced check. */
 export async function takeBackReceipt(ctx: Context, raw: unknown, call: MutationCall): Promise<ReceiptRecord> {
   const input = parseInput(reverseInput, raw);
   return ctx.transaction(async (trx, ctx) => {

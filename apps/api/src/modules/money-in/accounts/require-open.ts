@@ -5,7 +5,7 @@ import { validationError } from '#core/errors';
 import type { FieldFault } from '#core/errors';
 import type { InvoiceRecord } from './entries.queries';
 
-/** What is open of an invoice. */
+/** The open amount of an invoice. */
 export const openOf = (invoice: Pick<InvoiceRecord, 'openCents'>): number => invoice.openCents;
 
 /** An amount for a locked invoice, and the field that names it. */
@@ -16,7 +16,8 @@ export interface InvoicePart {
 }
 
 /**
- * No invoice is settled with more than is open of it, nor before it was made. Every mistake is reported at its field.
+ * Throws if an invoice would be settled with more than its open amount, or before its date. Every error names its
+ * field.
  */
 export function requireOpen(invoiceParts: readonly InvoicePart[], date: string, datePath: string): void {
   const faults: FieldFault[] = invoiceParts.flatMap(({ invoice, amount, path }) => {

@@ -9,7 +9,7 @@ import type { LockedInvoices } from './lock-accounts';
 import type { ReceiptRecord } from './receipts.queries';
 import { openOf } from './require-open';
 
-/** A fee for a check that came back; blank or nothing is none. */
+/** The fee for a returned check; blank or 0 for none. */
 export const feeInput = z
   .int('Enter the fee.')
   .min(0, 'A fee can’t be negative.')
@@ -18,13 +18,13 @@ export const feeInput = z
 
 interface ReturnedReceipt {
   readonly receipt: ReceiptRecord;
-  /** What takes its parts back. */
+  /** The entries that reverse its parts. */
   readonly reversals: readonly NewEntry[];
   readonly locked: LockedInvoices;
   readonly reason: string;
 }
 
-/** The fee for a receipt that came back, on the oldest invoice that it paid, dated as that is open again. */
+/** The fee for a returned receipt, on the oldest invoice that it paid, dated when that invoice is open again. */
 export function returnedFee(fee: number, { receipt, reversals, locked, reason }: ReturnedReceipt): NewEntry {
   if (!RETURNED_METHODS.includes(receipt.method as ReceiptMethod))
     throw validationError('fee', 'A fee can be charged only for a returned check or ACH payment.');
@@ -47,7 +47,7 @@ export function returnedFee(fee: number, { receipt, reversals, locked, reason }:
   };
 }
 
-/** A fee that was paid is not waived: its invoice would be settled with more than it asks for. */
+/** A paid fee can't be waived: its invoice would be settled with more than its amount. */
 export function requireFeeOpen(fee: EntryRecord, { invoices }: LockedInvoices, path: string): void {
   const invoice = invoices.get(fee.invoiceId ?? 0);
   if (!invoice || openOf(invoice) >= fee.amountCents) return;

@@ -226,7 +226,7 @@ test('it is dated like the bounce: on the day it came back, and today where that
   await sql`update closed_books set closed_through = ${LAST}`.execute(api.db);
   expect((await bounce(second, { fee: 35, date: LAST })).errors).toEqual([]);
   expect((await feeOf(closed))?.entryDate).toBe(today);
-  // It is waived in the open month, too.
+  // It is also waived in the open month.
   expect((await waive((await feeOf(open))?.id ?? 0)).errors).toEqual([]);
   expect(await agingOf(open, today)).toEqual([791_62]);
   expect(await agingOf(open, LAST)).toEqual([826_62]);

@@ -17,14 +17,14 @@ import { requireFeeOpen } from './returned-fee';
 
 const reverseInput = z.object({ id: idInput, reason: reasonInput });
 
-/** Kinds of entries that are taken back elsewhere, with what belongs to them. */
+/** Kinds of entries that must be reversed elsewhere, and the message for each. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   INVOICE: 'Delete the invoice instead.',
   PAYMENT: 'This is part of a payment. Reverse the payment instead.',
 };
 
 /**
- * Takes an entry back: a discount, a write-off, a refund, a returned-check fee (which waives it), or a credit memo with
+ * Reverses an entry: a discount, a write-off, a refund, a returned-check fee (which waives it), or a credit memo with
  * all its parts. Returns the customer.
  */
 export async function reverseEntry(ctx: Context, raw: unknown, call: MutationCall): Promise<number> {
@@ -56,7 +56,7 @@ async function post(trx: Transaction<DB>, ctx: TransactionContext, entry: EntryR
   ]);
   if (memo) requireNotRefunded(entries, 'id');
   if (entry.kind === 'FEE') requireFeeOpen(entry, locked, 'id');
-  // Who may reopen orders reopens them in the same step.
+  // Users who can reopen orders reopen them in the same step.
   const reopens = ctx.user?.permissions.has('workOrderOverride') ?? false;
   if (!reopens) requireNotClosed(locked, entries, 'id');
   if (memo) await markMemoReversed(trx, memo.id, { at: ctx.now(), userId: ctx.requireUser().id, reason });
@@ -69,7 +69,7 @@ async function post(trx: Transaction<DB>, ctx: TransactionContext, entry: EntryR
   );
 }
 
-/** The invoice that a memo was issued for, unless it was deleted: its commission is over. */
+/** The memo's invoice, unless it was deleted and its commission reversed. */
 async function liveInvoices(trx: Database, id: number | null): Promise<readonly number[]> {
   if (id === null) return [];
   const [invoice] = await invoicesWithIds(trx, [id]);

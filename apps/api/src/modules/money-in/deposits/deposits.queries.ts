@@ -28,7 +28,7 @@ export function receiptsToDeposit(
     .selectAll()
     .where('depositId', 'is', null)
     .where('reversedAt', 'is', null)
-    // The words of the partial index.
+    // Must match the condition of the partial index.
     .where(sql<boolean>`method in (${sql.join(DEPOSITED_METHODS.map((method) => sql.lit(method)))})`)
     .where('receivedOn', '<=', until)
     .orderBy('receivedOn')
@@ -92,10 +92,10 @@ export async function markDepositUndone(
     .execute();
 }
 
-/** A payment in a deposit, also in one that was undone. */
+/** A payment in a deposit, even in an undone one. */
 export type DepositedReceipt = ReceiptRecord & { readonly ofDepositId: number; readonly payer: string };
 
-/** The payments of deposits with who paid, in the order in which they are on the slip: checks by number, then cash. */
+/** The payments of deposits with their payers, in slip order: checks by number, then cash. */
 export async function receiptsOfDeposits(db: Database, ids: readonly number[]): Promise<DepositedReceipt[]> {
   const { rows } = await sql<DepositedReceipt>`
     select r.*, d.id as of_deposit_id, coalesce(f.name, c.name) as payer

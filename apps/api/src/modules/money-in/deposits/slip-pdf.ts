@@ -14,7 +14,7 @@ export interface SlipRow {
   readonly amount: number;
 }
 
-/** What goes to the bank with the checks. */
+/** The contents of a deposit slip. */
 export interface Slip {
   readonly company: BillingCompany;
   readonly depositedOn: string;
@@ -27,7 +27,7 @@ const SIZE = 'LETTER';
 const money = (amount: number): string => formatMoney(amount as Cents);
 const sum = (rows: readonly SlipRow[]): number => rows.reduce((total, row) => total + row.amount, 0);
 
-/** The slip of a deposit: every check with its number, who it is from and its amount; cash, count and total. */
+/** A deposit slip: every check with its number, payer and amount; cash, count and total. */
 export function slipPrintout(slip: Slip): Printout {
   const { company, rows } = slip;
   const checks = rows.filter((row) => !row.isCash);
@@ -110,7 +110,7 @@ function totals(rows: readonly SlipRow[], checks: readonly SlipRow[]): Content {
   };
 }
 
-/** Filled in at the bank: the slip is then the receipt for the deposit. */
+/** Filled in at the bank; the slip then serves as the receipt for the deposit. */
 const signatures = (): Content => ({
   unbreakable: true,
   margin: [0, 40, 0, 0],

@@ -19,8 +19,8 @@ import type { DepositRecord } from './deposits.queries';
 const undoInput = z.object({ id: idInput, reason: reasonInput });
 
 /**
- * Takes back a deposit that was entered by mistake: its checks can be deposited again. What was at the bank is not
- * undone.
+ * Undoes a deposit that was entered by mistake: its checks can be deposited again. Money that really went to the bank
+ * is not undone.
  */
 export async function undoDeposit(ctx: Context, raw: unknown, call: MutationCall): Promise<DepositRecord> {
   const { id, reason } = parseInput(undoInput, raw);
@@ -28,7 +28,7 @@ export async function undoDeposit(ctx: Context, raw: unknown, call: MutationCall
     await ctx.once(call, async () => {
       await visibleDeposit(trx, ctx, id);
       const receiptIds = (await receiptsOfDeposits(trx, [id])).map((receipt) => receipt.id);
-      // The payments first, as for a new deposit.
+      // Locks the payments first, as a new deposit does.
       const receipts = await lockReceipts(trx, receiptIds, ctx.salespersonScope);
       const deposit = await lockedDeposit(trx, id);
       if (!deposit) throw notFound('Deposit', id);

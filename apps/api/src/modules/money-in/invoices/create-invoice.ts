@@ -97,7 +97,7 @@ function numberOf({ workOrderNumber }: WorkOrderRecord, { sequenceNumber, earlie
 }
 
 /**
- * "Delete invoice": the invoice is voided, never deleted; the commission is reversed and the order can be changed
+ * "Delete invoice": the invoice is voided, never deleted; the commission is reversed, and the order can be changed
  * again.
  */
 async function withdrawInvoice({ ctx, trx, order, sources }: EffectRun): Promise<StepChange> {
@@ -107,12 +107,12 @@ async function withdrawInvoice({ ctx, trx, order, sources }: EffectRun): Promise
   await withdrawSummaries(trx, invoice, invoice.voidedBy);
   await reverseInvoiceEntries(trx, [invoiceId], { userId: ctx.user?.id ?? null, at: ctx.now(), date: ctx.today() });
   await followCommissions(trx, new Map([[invoiceId, 'INVOICE_DELETED']]), ctx.now());
-  // What lowered the commission of the deleted invoice doesn't lower that of the next one.
+  // Reductions of the deleted invoice's commission don't apply to the next one.
   const { profitCents, commissionRateBp } = order;
   return { columns: { commissionCents: commissionOf(cents(profitCents), percent(commissionRateBp)) } };
 }
 
-/** Payments move the commission with the order: earned when all is paid, reversed when a payment is. */
+/** Payments move the commission with the order: earned when everything is paid, reversed when a payment is. */
 async function commissionFollows(
   { ctx, trx, sources }: EffectRun,
   event: CommissionEvent,

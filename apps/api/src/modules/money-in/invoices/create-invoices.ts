@@ -24,12 +24,12 @@ import { listRefused } from './list-refused';
 const MOST = 1_000;
 /** Orders invoiced while the user waits; more become a background job. */
 const AT_ONCE = 10;
-/** The e-mails of so many invoices are made while the next ones are created. */
+/** How many invoices' e-mails are prepared together while the next invoices are created. */
 const MAILED_TOGETHER = 50;
-/** The progress is shown after each of so many. */
+/** How many invoices between progress updates. */
 const SHOWN_TOGETHER = 5;
 /**
- * The pause after each invoice of many: requests of people come first, and there are still more than ten invoices a
+ * The pause after each of many invoices: user requests come first, and there are still more than ten invoices per
  * second.
  */
 const PAUSE_MS = 25;
@@ -46,7 +46,7 @@ const keyOf = (id: number): string => `order:${id}`;
 const jobPayload = z.object({ workOrderIds: z.array(z.number().int()), invoiceDate: z.string() });
 
 /**
- * Invoices many orders in the background; each order has its own transaction, so a refused one doesn't stop the others.
+ * Invoices many orders in the background, each in its own transaction, so that a refused one doesn't stop the others.
  */
 export const createInvoicesJob = defineJob({
   name: 'create-invoices',
@@ -80,7 +80,7 @@ export const createInvoicesJob = defineJob({
   },
 });
 
-/** Invoices one order of many, once; answers why not, or null. An unexpected error is one of this order alone. */
+/** Invoices one of many orders, once; returns why not, or null. An unexpected error affects only this order. */
 async function invoiceOne(
   run: JobRun,
   ctx: TransactionContext,
@@ -102,7 +102,7 @@ async function invoiceOne(
   }
 }
 
-/** E-mails the new invoices of some orders with one job; none that is on its way already. */
+/** E-mails the new invoices of some orders with one job, except those already being sent. */
 async function mailTogether(trx: Transaction<DB>, workOrderIds: readonly number[], userId: number): Promise<void> {
   const invoices = await unmailedInvoicesOfOrders(trx, workOrderIds);
   if (invoices.length === 0) return;

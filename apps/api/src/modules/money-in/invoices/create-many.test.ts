@@ -27,7 +27,7 @@ async function ready(orders: number): Promise<WalkedOrder[]> {
   return readyOrders;
 }
 
-/** Asks for the invoices of orders as a job; answers its id. */
+/** Requests a job that invoices orders; returns its id. */
 async function ask(orders: readonly WalkedOrder[]): Promise<string> {
   const ids = orders.map(({ id }) => id);
   const answer = await walk.office.mutate(
@@ -78,7 +78,7 @@ test('an order that meets an unexpected error is listed with what to do, and the
       },
     ],
   });
-  // The same request again makes the one that is missing.
+  // Repeating the request creates the missing invoice.
   const again = await ask(orders);
   await jobsEnded(api);
   await jobs.stop();

@@ -18,7 +18,7 @@ await api.db
   .values({ key: 'INVOICE', subject: 'Invoice for {{customer}}', body: 'Dear {{customer}}' })
   .execute();
 
-/** The bytes of a file made for the administrator. */
+/** The bytes of a file generated for the administrator. */
 async function bytes(url: string): Promise<Buffer> {
   const id = /generated\/([^?]+)/.exec(url)?.[1] ?? '';
   const { storageKey } = await api.db

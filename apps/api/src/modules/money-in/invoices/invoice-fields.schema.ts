@@ -67,7 +67,7 @@ builder.objectFields(Invoice, (t) => ({
       if (invoice.status === 'VOID') return 'This invoice was deleted.';
       const { amountPaidCents, feeCents } = await wholeInvoice(ctx, invoice);
       const refusal = paidInvoice(cents(amountPaidCents), cents(feeCents));
-      // It says how much.
+      // The sentence contains the amount.
       return refusal === null || ctx.sees(PRICES)
         ? refusal
         : 'Payments are applied to this invoice, or a fee is on it.';

@@ -6,7 +6,7 @@ import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { selectedInvoices } from './delivery/send-invoices';
 import { renderInvoicePdf } from './pdf/render-invoices';
 
-/** Drawn while the user waits; more are a print batch in the background. */
+/** The most invoices drawn while the user waits; more become a print batch in the background. */
 const MOST = 50;
 
 const input = z.object({
@@ -17,7 +17,7 @@ const input = z.object({
   paperSize: z.enum(['LETTER', 'A4']).nullish(),
 });
 
-/** One PDF of invoices, as they are now; opening it notes nothing. */
+/** One PDF of invoices in their present state; opening it records no delivery. */
 async function invoicePdf(ctx: Context, raw: unknown) {
   const { ids, paperSize } = parseInput(input, raw);
   const { invoices, errors } = await selectedInvoices(ctx, ids);

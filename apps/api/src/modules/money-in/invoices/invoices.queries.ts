@@ -24,7 +24,7 @@ export async function liveInvoiceOfOrder(db: Database, orderId: number): Promise
   return (await liveInvoicesOfOrders(db, [orderId]))[0];
 }
 
-/** The numbers of orders that this person may see; `salespersonId` null: all of them. */
+/** The numbers of orders that this user can see; with `salespersonId` null, of all orders. */
 export async function orderNumbers(
   db: Database,
   ids: readonly number[],

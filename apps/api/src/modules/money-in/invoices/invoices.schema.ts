@@ -31,7 +31,7 @@ const Payment = builder.objectRef<PaymentRecord>('Payment').implement({
   }),
 });
 
-/** The part of an invoice that the list of orders loads; the rest is loaded when selected. */
+/** The columns of an invoice that the list of orders loads; the others are loaded when selected. */
 type InvoiceView =
   | InvoiceRecord
   | Pick<
@@ -51,7 +51,7 @@ const invoiceWithId = rowBy('whole-invoice', invoicesByIds, 'id');
 const paymentsOf = rowsBy('payments-of-invoice', paymentsOfInvoices, 'invoiceId');
 const invoiceOfOrder = rowBy('invoice-of-order', liveInvoicesOfOrders, 'workOrderId');
 
-/** All columns of an invoice of which a list has loaded a part. */
+/** All columns of an invoice that a list loaded only partly. */
 export async function wholeInvoice(ctx: Context, invoice: InvoiceView): Promise<InvoiceRecord> {
   if ('version' in invoice) return invoice;
   const whole = await invoiceWithId(ctx, invoice.id);

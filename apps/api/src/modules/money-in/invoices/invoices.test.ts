@@ -20,7 +20,7 @@ interface Job {
 const api = await testApi();
 const walk = await orderWalk(api);
 
-/** Runs every job that waits. */
+/** Runs all waiting jobs. */
 async function finishJobs(): Promise<void> {
   const jobs = await runJobs(api, userJobs);
   await jobsEnded(api);

@@ -11,7 +11,7 @@ const COLUMNS: Sheet['columns'] = [
   { header: 'Reason', kind: 'text' },
 ];
 
-/** Lists every order that could not be invoiced with its reason: on the job, and as a CSV file to download. */
+/** Lists every order that could not be invoiced with the reason: on the job, and as a CSV file to download. */
 export async function listRefused(
   run: JobRun,
   ctx: Pick<TransactionContext, 'salespersonScope'>,

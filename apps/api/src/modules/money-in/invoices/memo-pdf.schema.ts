@@ -13,7 +13,7 @@ import { creditedTo } from './pdf/memo.queries';
 
 const input = z.object({ id: idInput });
 
-/** A credit memo as a PDF, as it is now. */
+/** A credit memo as a PDF, in its present state. */
 async function memoPdf(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: string }> {
   const { id } = parseInput(input, raw);
   const memo = await visibleMemo(ctx.db, ctx, id);

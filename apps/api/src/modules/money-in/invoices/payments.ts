@@ -36,8 +36,8 @@ const reverseInput = z.object({
 });
 
 /**
- * Records a payment of one invoice by hand; payment in full moves the order on, a partial payment does not. The same
- * submit twice is one payment.
+ * Records a payment of one invoice entered by hand; payment in full moves the order to the next status, a partial
+ * payment does not. A repeated submit is one payment.
  */
 export async function recordPayment(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoiceRecord> {
   const input = parseInput(recordInput, raw);
@@ -91,8 +91,8 @@ function lockedInvoice({ invoices }: LockedInvoices, id: number): InvoiceRecord 
 }
 
 /**
- * Reverses a payment (a bounced check): the paid amount shrinks, the order returns to INVOICE_CREATED and the
- * commission with it.
+ * Reverses a payment (a bounced check): the paid amount shrinks, and the order and its commission go back to
+ * INVOICE_CREATED.
  */
 export async function reversePayment(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoiceRecord> {
   const input = parseInput(reverseInput, raw);
@@ -126,7 +126,7 @@ async function paymentEntry(
 const isPayment = (entry: EntryRecord): entry is EntryRecord & { invoiceId: number; receiptId: number } =>
   entry.kind === 'PAYMENT' && entry.invoiceId !== null && entry.receiptId !== null && entry.reversesId === null;
 
-/** A part of a check for several invoices is not taken back from one of them. */
+/** A check for several invoices can't be reversed for only one of them. */
 async function requireWhole(trx: Database, receiptId: number, entryId: number): Promise<void> {
   const standing = standingEntries(await entriesOfReceipts(trx, [receiptId]));
   if (!standing.some((entry) => entry.id === entryId))

@@ -11,7 +11,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/** What is said of an order that can't be invoiced; it stays as it was. */
+/** The refusal for an order that can't be invoiced; the order must not change. */
 async function refusalOf(order: WalkedOrder): Promise<string | undefined> {
   const answer = await walk.office.mutate('invoiceCreate', { workOrderIds: [order.id] }, 'errors { modelId message }');
   const errors = valueAt(answer, 'invoiceCreate.errors') as Refusal[];

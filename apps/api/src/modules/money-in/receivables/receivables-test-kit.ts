@@ -52,14 +52,14 @@ async function addFirm(api: TestApi, name: string, email = '') {
 }
 
 /**
- * A company with one invoiced order, from which further invoices are made: only their customer, amount and dates matter
+ * A company with one invoiced order, the template for further invoices; only their customer, amount and dates matter
  * here.
  */
 export async function openReceivables() {
   const api = await testApi();
   const walk = await orderWalk(api);
   const pattern = await walk.invoiced();
-  // Its own e-mail is sent before the tests begin.
+  // Send its own e-mail before the tests begin.
   const jobs = await runJobs(api, userJobs);
   await jobsEnded(api);
   await jobs.stop();
@@ -91,7 +91,7 @@ export async function openReceivables() {
     return { id, number };
   }
 
-  /** A check received that many days ago: its parts settle invoices, the rest is credit. */
+  /** A check received that many days ago: its parts settle invoices, the rest is unapplied credit. */
   async function receive(
     customerId: number,
     cents: number,
@@ -123,7 +123,7 @@ export async function openReceivables() {
   return {
     api,
     walk,
-    /** The invoice of the order that the others are copies of. */
+    /** The invoice of the template order. */
     pattern,
     bill,
     receive,

@@ -24,7 +24,7 @@ interface RoleFact {
   readonly permissions: readonly string[];
 }
 
-/** Enabled roles with their permissions as one JSON value; disabled roles give nothing. */
+/** Enabled roles with their permissions as one JSON value; disabled roles grant nothing. */
 const rolesOf = (userId: ReturnType<typeof sql.ref>) => sql<readonly RoleFact[]>`coalesce((
   select json_agg(json_build_object('id', r.id, 'name', r.name, 'isSuperAdmin', r.is_super_admin,
     'permissions', coalesce((select json_agg(rp.permission) from role_permission rp where rp.role_id = r.id),

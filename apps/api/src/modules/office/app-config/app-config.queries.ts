@@ -23,7 +23,7 @@ export const storeAppConfiguration = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The settings have no id; their history is kept under record 1. What makes no new version of them has none. */
+/** The settings have no id; their history uses record id 1. Changes that create no new version have none. */
 export const auditAppConfiguration = (
   trx: Database,
   userId: number,

@@ -104,7 +104,10 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     achBankName: t.field(hiddenText('achBankName', 'The name of that bank.')),
     achCompanyId: t.field(hiddenText('achCompanyId', 'Ten characters that the bank assigned to the company.')),
     achCompanyName: t.field(
-      hiddenText('achCompanyName', 'The company name on the bank statements of people who are paid; if blank, the company’s own name.'),
+      hiddenText(
+        'achCompanyName',
+        'The company name on the bank statements of people who are paid; if blank, the company’s own name.',
+      ),
     ),
     dailyLimitMethod: t.field({ type: DailyLimitMethod, resolve: (row) => row.dailyLimitMethod as 'JOB_COUNT' }),
     duplicateWorkOrderLookupDaysBack: t.exposeInt('duplicateWorkOrderLookupDaysBack'),

@@ -35,10 +35,10 @@ const percentOfLabor = wholeField(0, 10_000, 'A deduction is between 0 and 100 p
 const length = (largest: number, sentence: string) => wholeField(0, largest, sentence).transform(nothing);
 
 const REMINDER_FIELDS = ['firstReminderDays', 'secondReminderDays', 'thirdReminderDays'] as const;
-/** Blank ends the reminders; the range is checked with those of the other stages. */
+/** Blank turns reminders off; the range is checked together with the other stages. */
 const reminderDay = z.number().nullish();
 
-/** Refuses days of reminders that don't follow each other. */
+/** Refuses reminder days that are not in ascending order. */
 function checkReminders(
   before: Pick<AppConfigurationRow, (typeof REMINDER_FIELDS)[number]>,
   input: { readonly [Name in (typeof REMINDER_FIELDS)[number]]?: number | null | undefined },

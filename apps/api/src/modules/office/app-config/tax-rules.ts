@@ -67,7 +67,7 @@ async function faultsOf(trx: Database, rules: readonly TaxRuleValues[]): Promise
 const keyOf = ({ stateCode, flooringTypeId, contractForm }: TaxRuleValues): string =>
   JSON.stringify([stateCode, flooringTypeId, contractForm]);
 
-/** What changed, rule by rule: a rule is for a state, a floor and a contract form. */
+/** The changes, rule by rule: each rule applies to a state, a flooring type and a contract form. */
 function changedRules(before: readonly TaxRuleValues[], after: readonly TaxRuleValues[]): FieldChange[] {
   const [was, is] = [before, after].map((rules) => new Map(rules.map((rule) => [keyOf(rule), rule])));
   return [...new Map([...before, ...after].map((rule) => [keyOf(rule), rule]))].flatMap(([key, rule]) => {

@@ -17,7 +17,7 @@ const reopenInput = z.object({
   version,
 });
 
-/** Kept with the history of the company's settings. */
+/** Stored in the history of the company settings. */
 const CLOSED_MONTHS = {
   kind: 'The list of closed months',
   id: 1,
@@ -27,7 +27,7 @@ const CLOSED_MONTHS = {
   fields: ['closedThrough'],
 } as const;
 
-/** Closes a month and all before it: nothing can be posted in them afterward. */
+/** Closes a month and all earlier ones: nothing can be posted in them afterward. */
 export async function closeMonths(ctx: Context, raw: unknown): Promise<ClosedBooks> {
   const { through, version } = parseInput(closeInput, raw);
   if (lastOfMonth(through) !== through) throw validationError('through', 'Select a month.');
@@ -40,7 +40,7 @@ export async function closeMonths(ctx: Context, raw: unknown): Promise<ClosedBoo
   });
 }
 
-/** Opens the newest closed month again, or all of them, with a reason. */
+/** Reopens the newest closed month, or all of them, with a reason. */
 export async function reopenMonth(ctx: Context, raw: unknown): Promise<ClosedBooks> {
   const { reason, all, version } = parseInput(reopenInput, raw);
   return change(ctx, version, reason, (before) => {

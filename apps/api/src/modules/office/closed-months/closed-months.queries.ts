@@ -13,11 +13,11 @@ export const closedBooks = (db: Database): Promise<ClosedBooks> => books(db).exe
 /** The last day of the newest closed month. */
 export const closedThrough = async (db: Database): Promise<ClosedThrough> => (await closedBooks(db)).closedThrough;
 
-/** The same until the transaction ends: no month is closed until then. */
+/** The same, and no month can be closed until the transaction ends. */
 export const heldClosedThrough = async (trx: Database): Promise<ClosedThrough> =>
   (await books(trx).forShare().executeTakeFirstOrThrow()).closedThrough;
 
-/** For a change: waits for what is being posted. */
+/** For closing and reopening: waits for transactions that are posting. */
 export const lockClosedBooks = (trx: Database): Promise<ClosedBooks> =>
   books(trx).forUpdate().executeTakeFirstOrThrow();
 
@@ -28,8 +28,8 @@ export const storeClosedThrough = (trx: Database, closedThrough: ClosedThrough):
     .execute();
 
 /**
- * What a month still lacks: work not invoiced, money not deposited or applied, pay not paid, entries not in QuickBooks,
- * wrong figures.
+ * What is unfinished in a month: work not invoiced, money not deposited or applied, pay not paid, entries not in
+ * QuickBooks, wrong figures.
  */
 export interface UnfinishedMonth {
   readonly month: string;
@@ -42,13 +42,13 @@ export interface UnfinishedMonth {
   readonly runsToPayCents: number;
   readonly customersWithCredit: number;
   readonly creditCents: number;
-  /** Now, whatever their month. */
+  /** Counted now, whatever their month. */
   readonly accountingWaiting: number;
   readonly accountingFailed: number;
   readonly findings: number;
 }
 
-/** What is unfinished through the last day of each month, also from earlier ones. */
+/** What is unfinished through the last day of each month, including earlier months. */
 export async function unfinishedThrough(db: Database, lastDays: readonly string[]): Promise<UnfinishedMonth[]> {
   const { rows } = await sql<UnfinishedMonth>`
     select m.month::text,

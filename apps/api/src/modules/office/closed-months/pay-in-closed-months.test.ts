@@ -19,7 +19,7 @@ const CLOSED = `${monthName(LAST)} is closed. Enter ${writtenDate(firstOfMonth(t
 
 afterEach(() => sql`update closed_books set closed_through = null, version = version + 1`.execute(api.db));
 
-/** The month is closed while something dated in it has been checked and is being stored. */
+/** The month is closed after something dated in it was checked, while it is being stored. */
 const whileClosing = async (ask: () => Promise<ApiAnswer>): Promise<unknown> => {
   const [answer] = await askedMeanwhile(api, {
     lock: (trx) => sql`select from closed_books for update`.execute(trx),

@@ -12,8 +12,8 @@ registerConstraint('account_entry_open_month', {
 });
 
 /**
- * Refuses a date in a closed month, at its field. The current month is never closed, so a date in it takes no
- * statement.
+ * Refuses a date in a closed month, naming its field. The current month is never closed, so a date in it needs no
+ * query.
  */
 export const requireOpenMonth = (
   db: Database,
@@ -23,8 +23,8 @@ export const requireOpenMonth = (
 ): Promise<void> => refuseClosed(ctx, path, date, () => closedThrough(db));
 
 /**
- * The same, and the month stays open until the transaction ends: for what the database itself does not keep out of a
- * closed month.
+ * The same, and keeps the month open until the transaction ends: for entries that the database itself doesn't keep out
+ * of a closed month.
  */
 export const holdOpenMonth = (
   trx: Database,

@@ -3,14 +3,14 @@ import { formatPhone } from '@falcon/domain/kit/text';
 import type { Database } from '#db/database';
 import { companyLogo, logoUri } from '#office/app-config';
 
-/** Who sends invoices and statements. */
+/** The sender of invoices and statements. */
 export interface BillingCompany {
   readonly name: string;
   readonly contact: string;
   readonly addressLines: readonly string[];
   /** A PNG as a data URI. */
   readonly logo: string | null;
-  /** Where checks are mailed to, its name first. */
+  /** The name and address that checks are mailed to. */
   readonly remitTo: readonly string[];
   /** Printed below the amounts of an invoice. */
   readonly termsText: string;

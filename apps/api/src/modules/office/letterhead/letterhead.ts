@@ -5,7 +5,7 @@ import type { BillingCompany } from './billing-company';
 export const MUTED = '#4a5160';
 export type Margin = [number, number, number, number];
 
-/** The company at the top left of what it sends: logo, name, address, phone and e-mail. */
+/** The company at the top left of its printouts: logo, name, address, phone and e-mail. */
 export const letterhead = ({ logo, name, addressLines, contact }: BillingCompany): Content[] => [
   ...(logo === null ? [] : [{ image: logo, fit: [190, 58] as [number, number], margin: [0, 0, 0, 6] as Margin }]),
   { text: name, fontSize: 13, bold: true },

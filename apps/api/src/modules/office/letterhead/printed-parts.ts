@@ -3,7 +3,7 @@ import { MUTED } from './letterhead';
 import { PAPER } from './paper';
 import type { PaperSize } from './paper';
 
-/** The line below the heading of a printout, across its page. */
+/** The rule below a printout's heading, across the page. */
 export const rule = (size: PaperSize = 'LETTER'): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAPER[size].width, y2: 0, lineWidth: 0.8 }],
   margin: [0, 8, 0, 10],

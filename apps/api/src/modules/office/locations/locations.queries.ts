@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
-/** Those of these locations whose code is part of work-order numbers. */
+/** The locations among these whose code is part of work-order numbers. */
 export async function locationsWithOrders(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('workOrderSequence')
@@ -11,7 +11,7 @@ export async function locationsWithOrders(db: Database, ids: readonly number[]):
   return new Set(rows.map((row) => row.geoLocationId));
 }
 
-/** The location of new customers for whom none is selected: the first one that is enabled. One always is. */
+/** The location of new customers if none is selected: the first enabled one. There always is one. */
 export async function defaultLocationId(db: Database): Promise<number> {
   return (
     await db
@@ -24,6 +24,6 @@ export async function defaultLocationId(db: Database): Promise<number> {
   ).id;
 }
 
-/** Locks all locations in one order, so that two users can't each disable what the other leaves enabled. */
+/** Locks all locations in one order, so that two users can't disable the last two enabled ones simultaneously. */
 export const lockLocations = (trx: Database): Promise<{ id: number; isEnabled: boolean }[]> =>
   trx.selectFrom('geoLocation').select(['id', 'isEnabled']).orderBy('id').forUpdate().execute();

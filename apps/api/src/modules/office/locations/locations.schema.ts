@@ -13,10 +13,7 @@ type LocationRow = RecordRow<'geoLocation'>;
 
 registerConstraint('geo_location_code', { path: 'code', message: 'Another location has this code.' });
 
-/**
- * The row is locked: an order that takes the first number of this location waits, and then uses the code that is stored
- * here.
- */
+/** The row is locked: an order taking this location's first number waits, and then uses the code stored here. */
 async function requireUnusedCode(trx: Database, before: LocationRow): Promise<void> {
   if (!(await locationsWithOrders(trx, [before.id])).has(before.id)) return;
   throw validationError(
@@ -32,7 +29,7 @@ async function requireOtherEnabled(trx: Database, id: number): Promise<void> {
 }
 
 export const { type: GeoLocation, of: geoLocationOf } = recordModule(location, {
-  // Customers belong to a location, and lists name it: everyone signed in can select from the list.
+  // Customers belong to a location, and lists show it: every signed-in user can select from the list.
   listedFor: 'everyone',
   above: async (trx, { isEnabled }) => (isEnabled === false ? lockLocations(trx) : undefined),
   async prepare(trx, { code, isEnabled }, before) {

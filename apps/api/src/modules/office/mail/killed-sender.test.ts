@@ -19,9 +19,7 @@ const states = async () =>
   );
 const countOf = async (state: string) => (await states()).filter((mail) => mail.state === state).length;
 
-/**
- * Starts a sending process, and kills it after the mail server has accepted an e-mail and before that can be recorded.
- */
+/** Starts a sending process, and kills it after the mail server has accepted an e-mail but before that is recorded. */
 async function killAfterAccepted(smtpUrl: string, next: () => Promise<{ readonly accept: () => void }>): Promise<void> {
   const arrived = next();
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killed-sender.ts')], {
@@ -72,7 +70,7 @@ test(`an e-mail is sent at most once, however often the program is killed after 
     expect(await countOf('SENDING')).toBeGreaterThan(0);
   }
   const own = smtpMailer({ smtpUrl: smtp.url, mailFrom: 'office@falcon.test' });
-  // The lock of a killed process is free once the database has noticed.
+  // The lock of a killed process is released once the database notices.
   await eventually(async () => {
     await sendQueuedMails({ ...api.services, mail: own });
     return (await countOf('QUEUED')) + (await countOf('SENDING')) === 0;
@@ -86,7 +84,7 @@ test(`an e-mail is sent at most once, however often the program is killed after 
   expect(new Set(ids).size).toBe(ids.length);
   const mails = await states();
   const unsure = mails.filter(({ state }) => state === 'UNSURE');
-  // At least the one that was accepted; what the server had nothing of was sent by a later process.
+  // Contains at least the accepted e-mail; a later process sent whatever the server had not received.
   expect(unsure.length).toBeGreaterThan(0);
   expect(mails.filter(({ state }) => state === 'SENT').length + unsure.length).toBe(MAILS);
   for (const { messageId, state } of mails) if (state === 'SENT') expect(ids).toContain(`<${messageId}>`);

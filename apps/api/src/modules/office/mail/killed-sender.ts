@@ -1,4 +1,4 @@
-/** Started by a test as a separate process, which the test kills while it sends e-mails. */
+/** A test starts this as a separate process and kills it while it sends e-mails. */
 import { createDatabase } from '#db/database';
 import { createFolderStorage } from '#files/storage';
 import { smtpMailer } from '#mail/smtp';

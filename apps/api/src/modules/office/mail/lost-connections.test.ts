@@ -1,4 +1,4 @@
-// What goes away while an e-mail is prepared, handed over or noted: the database, the files, the program.
+// Connections lost while an e-mail is prepared, sent or recorded: to the database, the files, the program.
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const queue = (to: string, attachments = [PDF]) =>
     }),
   );
 const readMails = () => api.db.selectFrom('mailMessage').selectAll().orderBy('id').execute();
-/** A mail server that takes the text in two steps, as a real one does. */
+/** A mail server that accepts the text in two steps, like a real one. */
 const services: Services = {
   ...api.services,
   mail: {
@@ -77,7 +77,7 @@ test('a database that goes away once the mail server has the e-mail: it is noted
       send: async (mail, beforeText) => {
         await beforeText?.();
         api.mails.push(mail);
-        // The next statement of the sender is cut off.
+        // Cuts the sender's connection, so that its next statement fails.
         await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
           and pid <> pg_backend_pid() and state = 'idle' and query ilike '%mail_message%'`.execute(api.db);
       },
@@ -106,7 +106,7 @@ test('two that hold the same e-mail for theirs: one of them sends it', async () 
   await queue('ap@lakeside.test');
   const slow = await claimMail(api.db, new Date());
   if (!slow) throw new Error('There is no e-mail');
-  // The other one takes it for abandoned, and is about to send it.
+  // The other process considers it abandoned, and is about to send it.
   const sending = sendQueuedMails({
     ...services,
     mail: {

@@ -7,7 +7,7 @@ export type MailRow = Selectable<DB['mailMessage']>;
 export type AttachmentRow = Selectable<DB['mailAttachment']>;
 export type NewAttachment = Omit<Insertable<DB['mailAttachment']>, 'id' | 'mailMessageId'>;
 
-/** The e-mails that were stored under some keys, by key. */
+/** Stored e-mails by key. */
 export async function knownMails(db: Database, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const rows = await db
@@ -20,15 +20,15 @@ export async function knownMails(db: Database, keys: readonly string[]): Promise
 
 const insertAttachments = insertRows('mailAttachment');
 
-/** An e-mail to be stored with its files. */
+/** An e-mail to store, with its files. */
 export interface NewMail {
   readonly mail: Insertable<DB['mailMessage']>;
   readonly files: readonly NewAttachment[];
 }
 
 /**
- * Adds e-mails with their files: one statement each for any number. Answers their ids in the same order; one whose key
- * another transaction has stored a moment ago is answered, not added.
+ * Adds e-mails and their files with one statement each for any number. Returns their ids in the same order; if another
+ * transaction has just stored one under the same key, that one's id.
  */
 export async function addMails(trx: Database, mails: readonly NewMail[]): Promise<number[]> {
   const added = await trx

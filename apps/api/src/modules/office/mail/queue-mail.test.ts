@@ -23,7 +23,7 @@ const queue = (mail: Partial<PlainMail> & Pick<PlainMail, 'to'>) =>
       queueMail(trx, api.services, { subject: 'Hello', text: 'A text', seenBy: readersOf('INVOICE'), userId, ...mail }),
     );
 const readMails = () => api.db.selectFrom('mailMessage').selectAll().orderBy('id').execute();
-/** The services with a mail server that answers like this, e-mail by e-mail. */
+/** The services with a mail server that replies to each e-mail as given. */
 const answering = (...answers: (MailError | null)[]): Services => ({
   ...api.services,
   mail: {

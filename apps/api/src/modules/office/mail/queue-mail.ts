@@ -23,23 +23,23 @@ export interface MailFile {
   readonly content: Uint8Array;
 }
 
-/** What an e-mail is about; it is shown there. */
+/** The records an e-mail is about; their pages show it. */
 export interface MailSubject {
   readonly customerId?: number | null;
   readonly propertyFirmId?: number | null;
   readonly invoiceId?: number | null;
 }
 
-/** Who sees an e-mail, its text and its files. */
+/** Who can see an e-mail, its text and its files. */
 export interface MailReaders {
   /** All of these are needed: those of what it carries, or those that a report was written with. */
   readonly permissions: readonly PermissionKey[];
   /**
-   * The salesperson of that record; null (or 0, which no record has) if it is of the whole office, and no one who is
-   * limited to their own records sees it.
+   * The salesperson of that record; null (or 0, which no record has) if it belongs to the whole office, so that users
+   * limited to their own records can't see it.
    */
   readonly salespersonId: number | null;
-  /** The user it is written to, who always sees it. */
+  /** The user it is addressed to, who can always see it. */
   readonly recipientId?: number;
 }
 
@@ -50,13 +50,13 @@ export const readersOf = (carrier: Carrier, salespersonId: number | null = null)
 });
 
 interface MailParts {
-  /** Required, so that no e-mail is open to more users than what is in it. */
+  /** Required, so that an e-mail is never visible to more users than its contents. */
   readonly seenBy: MailReaders;
-  /** Each address gets an e-mail of its own, so that one that bounces is known. */
+  /** Each address gets its own e-mail, so that a bounce can be attributed. */
   readonly to: readonly string[];
   readonly attachments?: readonly MailFile[];
   readonly about?: MailSubject;
-  /** The same key never makes a second e-mail to the same address: a job that runs again sends nothing twice. */
+  /** The same key never creates a second e-mail to the same address, so a job that runs again sends nothing twice. */
   readonly dedupeKey?: string;
   /** Null for the program itself. */
   readonly userId: number | null;
@@ -77,9 +77,9 @@ const LONGEST_NAME = 200;
 type AnyMail = PlainMail | (MailParts & { readonly template: MailTemplateKey; readonly values: AnyMailValues });
 
 /**
- * Stores e-mails in the caller's transaction; they are sent after the commit, each at most once, and never after a
- * rollback. Answers their ids, in the order of the addresses (with those that an earlier call with the same key has
- * stored).
+ * Stores e-mails in the caller's transaction. They are sent after the commit, each at most once, and never after a
+ * rollback. Returns their ids in the order of the addresses, including those that an earlier call stored with the same
+ * key.
  */
 export function queueMail<Key extends MailTemplateKey>(
   trx: Transaction<DB>,
@@ -99,10 +99,7 @@ export async function queueMail(
   return (await queued(trx, services, [mail])).flat();
 }
 
-/**
- * The same for e-mails of one template: the number of statements does not depend on how many there are. Answers the ids
- * of each.
- */
+/** The same for e-mails of one template, with a fixed number of statements. Returns the ids for each. */
 export const queueMails = <Key extends MailTemplateKey>(
   trx: Transaction<DB>,
   services: Pick<Services, 'files' | 'publicUrl'>,
@@ -141,7 +138,7 @@ async function queued(
   return addressed.map((all) => all.flatMap((one) => ids.get(one) ?? existingMails.get(one.key ?? '') ?? []));
 }
 
-/** An e-mail to each of its addresses; one that is none is refused. */
+/** One e-mail to each address; refuses an invalid address. */
 function addressedOf(mail: AnyMail): Addressed[] {
   const addresses = uniqueEmails(mail.to.map((address) => address.trim()));
   const wrong = addresses.find((address) => !isEmailAddress(address));
@@ -176,7 +173,7 @@ function mailOf(
   };
 }
 
-/** What the subject and text of some e-mails are: their own, or those of their template with their values. */
+/** The subject and text of e-mails: their own, or those of their template with its values. */
 async function textsFor(trx: Transaction<DB>, wanted: readonly Addressed[]): Promise<(mail: AnyMail) => TemplateTexts> {
   const keys = new Set(wanted.flatMap(({ of }) => ('template' in of ? of.template : [])));
   const rows = keys.size === 0 ? [] : await storedTemplates(trx, [...keys]);
@@ -191,8 +188,7 @@ async function textsFor(trx: Transaction<DB>, wanted: readonly Addressed[]): Pro
 }
 
 /**
- * Stores the files of each e-mail once for all its recipients. If the transaction is not stored, the nightly cleanup
- * removes them.
+ * Stores each e-mail's files once for all its recipients. If the transaction fails, the nightly cleanup removes them.
  */
 async function storedFiles(
   { files }: Pick<Services, 'files'>,

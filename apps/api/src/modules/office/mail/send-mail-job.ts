@@ -1,6 +1,6 @@
 import { defineRecurring } from '#jobs/define-job';
 
-/** Sends what is queued: right after the commit that queued it, and every minute what is to be tried again. */
+/** Sends what is queued right after the commit that queued it, and retries every minute. */
 export const sendMailJob = defineRecurring({
   name: 'send-mail',
   match: '* * * * *',

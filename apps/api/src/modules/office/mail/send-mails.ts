@@ -10,10 +10,10 @@ import type { MailRow } from './mail.queries';
 import { claimMail, isMailDue, noteHandedOver, putBack, recordOutcome, releaseAbandoned } from './sending.queries';
 import type { Outcome } from './sending.queries';
 
-/** E-mails on their way at a time: one per connection of the mailer. */
+/** How many e-mails are sent at a time: one per connection of the mailer. */
 const TOGETHER = 5;
 const MINUTE_MS = 60_000;
-/** How long an e-mail waits after each attempt; after the last one, about a day later, it has failed. */
+/** The wait after each attempt; after the last one, about a day later, the e-mail has failed. */
 const TRY_AGAIN_MS = [1, 5, 15, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE_MS);
 
 const ABANDONED =
@@ -21,24 +21,24 @@ const ABANDONED =
 
 interface SendCounts {
   sent: number;
-  /** Attempts that did not send an e-mail. */
+  /** Attempts that didn't send an e-mail. */
   failed: number;
 }
 
 /**
- * Sends every e-mail that is due, each at most once. One process does so at a time; another one's call returns without
+ * Sends every due e-mail, each at most once. Only one process does so at a time; a call in another one returns without
  * effect.
  */
 export async function sendQueuedMails(services: Services, signal?: AbortSignal): Promise<SendCounts> {
   const run: Run = { isAway: false, isEnding: false, isEmpty: false, signal, total: { sent: 0, failed: 0 } };
   while (await sendAll(services, run)) {
-    // What was queued while the lock was being released would otherwise wait for a minute.
+    // Anything queued while the lock was being released would otherwise wait for a minute.
     if (isOver(run) || !(await isMailDue(services.db, services.clock()))) break;
   }
   return run.total;
 }
 
-/** Sends what is due, if no other process does; true if it did. */
+/** Sends due e-mails if no other process does; returns whether it did. */
 async function sendAll(services: Services, run: Run): Promise<boolean> {
   const isMine = await asOnlyProcess(services.db, ONLY_PROCESS.sendingMail, async () => {
     await releaseAbandoned(services.db, ABANDONED);
@@ -53,16 +53,18 @@ async function sendAll(services: Services, run: Run): Promise<boolean> {
 const isOver = ({ isAway, isEnding, signal }: Run): boolean => isAway || isEnding || signal?.aborted === true;
 
 interface Run {
-  /** The mail server can't be reached: no other e-mail is tried in this run. */
+  /** The mail server can't be reached: stop trying in this run. */
   isAway: boolean;
   isEnding: boolean;
-  /** Nothing more was due a moment ago. */
+  /** The last look-up found nothing due. */
   isEmpty: boolean;
   readonly signal: AbortSignal | undefined;
   readonly total: SendCounts;
 }
 
-/** Sends e-mail after e-mail, up to `places` at a time: another place is taken only while there is another e-mail. */
+/**
+ * Sends e-mails one after the other, up to `places` at a time; another sender starts only while there are more e-mails.
+ */
 async function sendBeside(services: Services, run: Run, replyTo: string, places: number): Promise<void> {
   const first = await nextMail(services, run);
   if (!first) return;
@@ -71,7 +73,7 @@ async function sendBeside(services: Services, run: Run, replyTo: string, places:
       for (let mail: MailRow | undefined = first; mail; mail = await nextMail(services, run))
         await send(services, run, replyTo, mail);
     } catch (error) {
-      // Ours, not of the mail server: no other e-mail is taken, and the next run knows what the server has.
+      // This is our own error, not the mail server's: take no other e-mail; the next run knows what the server has.
       run.isEnding = true;
       throw error;
     }
@@ -80,7 +82,7 @@ async function sendBeside(services: Services, run: Run, replyTo: string, places:
     one(),
     ...(places > 1 ? [sendBeside(services, run, replyTo, places - 1)] : []),
   ]);
-  // Only now: as long as one of them is on its way, no other process may take it for abandoned.
+  // Only now: while any of them is being sent, no other process may treat it as abandoned.
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
@@ -97,10 +99,7 @@ const OUR_ERROR = 'This e-mail could not be prepared because of an error on our 
 /** Another process has taken the e-mail over. */
 class TakenOver extends Error {}
 
-/**
- * Hands one e-mail to the mail server, then notes how that went. A database that goes away in between leaves it in
- * flight.
- */
+/** Sends one e-mail, then records the outcome. If the database goes away in between, the e-mail stays in flight. */
 async function send(services: Services, run: Run, replyTo: string, mail: MailRow): Promise<void> {
   const message = await attempt(() => composed(services, mail, replyTo));
   if (!message.isDone && message.error instanceof FilesAway) {
@@ -117,7 +116,7 @@ async function send(services: Services, run: Run, replyTo: string, mail: MailRow
   await note(services, (trx) => recordOutcome(trx, mail, outcome));
 }
 
-/** Answers why an e-mail was not sent, or null. */
+/** Returns why an e-mail was not sent, or null. */
 async function handOver(services: Services, mail: MailRow, message: Mail): Promise<MailError | TakenOver | null> {
   const result = await attempt(() =>
     services.mail.send(message, async () => {
@@ -128,7 +127,7 @@ async function handOver(services: Services, mail: MailRow, message: Mail): Promi
   return result.error instanceof TakenOver ? result.error : mailErrorOf(result.error, false);
 }
 
-/** Nothing that happens before the mail server is asked is its doing. */
+/** An error before the mail server was contacted is our own. */
 const preparationError = (error: unknown): MailError =>
   error instanceof MailError
     ? error
@@ -161,7 +160,7 @@ async function composed({ db, files }: Services, mail: MailRow, replyTo: string)
   };
 }
 
-/** What is recorded: sent, to be tried again, or failed. */
+/** The outcome to record: sent, retry later, or failed. */
 export function outcomeOf(error: MailError | null, attempts: number, now: Date): Outcome {
   if (!error) return { state: 'SENT', sentAt: now };
   const { message, answer: serverAnswer } = error;

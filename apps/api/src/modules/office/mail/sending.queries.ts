@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { DB, Database } from '#db/database';
 import type { MailRow } from './mail.queries';
 
-/** Takes the next e-mail that is due, committed before the mail server is asked; undefined if there is none. */
+/** Claims the next due e-mail and commits before contacting the mail server; undefined if there is none. */
 export async function claimMail(db: Database, now: Date): Promise<MailRow | undefined> {
   return db
     .updateTable('mailMessage')
@@ -31,7 +31,7 @@ export async function claimMail(db: Database, now: Date): Promise<MailRow | unde
     .executeTakeFirst();
 }
 
-/** Notes a test e-mail that is about to be sent by the caller. */
+/** Stores a test e-mail that the caller is about to send. */
 export const addTestMail = (
   db: Database,
   mail: Omit<Insertable<DB['mailMessage']>, 'isTest' | 'state' | 'attempts' | 'triedAt'> & { readonly createdAt: Date },
@@ -49,7 +49,7 @@ export const addTestMail = (
     .returning(['id', 'attempts'])
     .executeTakeFirstOrThrow();
 
-/** Whether an e-mail is waiting that could be sent now. */
+/** Whether any waiting e-mail could be sent now. */
 export async function isMailDue(db: Database, now: Date): Promise<boolean> {
   const due = await db
     .selectFrom('mailMessage')
@@ -61,13 +61,13 @@ export async function isMailDue(db: Database, now: Date): Promise<boolean> {
   return due !== undefined;
 }
 
-/** How an attempt ended. */
+/** The outcome of an attempt. */
 export type Outcome =
   | { readonly state: 'SENT'; readonly sentAt: Date }
   | { readonly state: 'QUEUED'; readonly dueAt: Date; readonly error: string; readonly serverAnswer: string }
   | { readonly state: 'FAILED' | 'UNSURE'; readonly error: string; readonly serverAnswer: string };
 
-/** Records how an attempt ended. One that a person has settled since then is never put back in the queue. */
+/** Records the outcome of an attempt. An e-mail that a user settled since then is never queued again. */
 export async function recordOutcome(
   db: Database,
   { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
@@ -84,7 +84,7 @@ export async function recordOutcome(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Notes that the text of an e-mail goes to the mail server now; false if another process has taken it over. */
+/** Records that the text of an e-mail is being sent to the mail server; false if another process has taken it over. */
 export async function noteHandedOver(
   db: Database,
   { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
@@ -102,7 +102,7 @@ export async function noteHandedOver(
 
 const untried = { state: 'QUEUED', attempts: sql<number>`attempts - 1`, version: sql<number>`version + 1` } as const;
 
-/** Puts an e-mail back whose files can't be read now; the attempt does not count. */
+/** Requeues an e-mail whose files can't be read now; the attempt does not count. */
 export const putBack = (
   db: Database,
   { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
@@ -117,8 +117,8 @@ export const putBack = (
     .execute();
 
 /**
- * What a process was sending when it ended: queued again as if untried if the mail server had nothing of it yet,
- * otherwise unsure. Only while no other process sends.
+ * Releases e-mails that a dead process was sending: queued again as untried if the mail server had received none of the
+ * text, otherwise unsure. Call it only while no other process sends.
  */
 export async function releaseAbandoned(db: Database, error: string): Promise<void> {
   await db

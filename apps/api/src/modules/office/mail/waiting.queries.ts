@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
-/**
- * E-mails of a restored copy that wait: those of the backup, and since when, and those that were written in the copy.
- */
+/** Waiting e-mails of a restored copy: those from the backup, and since when, and those written in the copy. */
 export interface WaitingMails {
   readonly ofBackup: number;
   readonly oldest: Date | null;
@@ -21,7 +19,7 @@ export async function waitingMails(db: Database, restoredAt: Date): Promise<Wait
   return row;
 }
 
-/** Settles the e-mails of a backup that wait, instead of sending them; answers how many. */
+/** Settles a backup's waiting e-mails instead of sending them; returns how many. */
 export async function settleWaiting(
   trx: Database,
   restoredAt: Date,

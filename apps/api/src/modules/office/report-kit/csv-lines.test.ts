@@ -20,7 +20,7 @@ import { inContractUnits, lineOf, storedColumns } from './report-lines';
 import type { LineTexts } from './report-lines';
 
 const unit = { of: ({ jobs }: { readonly jobs?: unknown }) => (Number(jobs) > 0 ? 'SY' : ''), column: 'unit' };
-/** A column of each kind, with each option that decides how it is written. */
+/** A column of each kind, with each option that affects its format. */
 const columns: readonly ReportColumn[] = [
   text('name', 'Name'),
   recordId('owner'),

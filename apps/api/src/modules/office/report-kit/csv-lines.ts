@@ -4,11 +4,11 @@ import { csvCell, csvField } from '@falcon/domain/kit/sheets';
 import { decimalsOf, inContractUnits, lineOf } from './report-lines';
 import type { LineTexts } from './report-lines';
 
-/** Longer numbers are not exact as numbers of JavaScript. */
+/** Longer numbers are not exact as JavaScript numbers. */
 const MOST_DIGITS = 15;
 const [ZERO, MINUS] = [48, 45];
 
-/** Digits of a whole number as the decimal number that they stand for: 1250 with two decimals is `12.5`. */
+/** Formats the digits of a whole number as the decimal it represents: 1250 with two decimals is `12.5`. */
 function decimalText(whole: string, decimals: number): string {
   if (decimals === 0) return whole;
   const digits = whole.padStart(decimals + 1, '0');
@@ -18,12 +18,12 @@ function decimalText(whole: string, decimals: number): string {
   return end === point ? digits.slice(0, point) : `${digits.slice(0, point)}.${digits.slice(point, end)}`;
 }
 
-/** The field of a value as the database wrote it; undefined for a value that is not written here. */
+/** The CSV field for a database value; undefined for a value not handled here. */
 type FieldOf = (text: string) => string | undefined;
 
 function figureField(column: ReportColumn): FieldOf {
   const decimals = decimalsOf(column);
-  // The text before and after a number is the same for all numbers of its sign.
+  // All numbers of the same sign have the same text before and after them.
   const around = (one: number): [string, string] => {
     const field = csvCell(reportCell(column, { [column.id]: one }, [column]));
     const place = field.indexOf('1');
@@ -49,7 +49,7 @@ function choiceField(column: ReportColumn): FieldOf {
   };
 }
 
-/** How the values of a column are written; null if more of the line than its own value decides it. */
+/** How a column's values are formatted; null if that depends on other columns of the line. */
 function fieldOf(column: ReportColumn): FieldOf | null {
   if (column.of || column.isWhole || typeof column.unit === 'object') return null;
   if (FIGURES[column.kind]) return figureField(column);
@@ -57,13 +57,12 @@ function fieldOf(column: ReportColumn): FieldOf | null {
   return column.kind === 'date' ? (text) => text : csvField;
 }
 
-/** Whether the cell of a column is worked out from other columns of its line. */
+/** Whether a column's cell is derived from other columns of its line. */
 export const needsLine = (column: ReportColumn): boolean => fieldOf(column) === null;
 
 /**
- * Writes lines of a report as CSV: the same text as `csvLine` of their cells, in a fraction of its time, because what
- * is the same on every line is decided once. `readColumns` are the columns of the lines, `shownColumns` those of the
- * file.
+ * Writes report lines as CSV: the same text as `csvLine` of their cells in a fraction of the time, because everything
+ * common to all lines is decided once. `readColumns` are the columns of the lines, `shownColumns` those of the file.
  */
 export function csvLinesOf(readColumns: readonly ReportColumn[], shownColumns: readonly ReportColumn[]) {
   const cells = shownColumns.map((column) => {

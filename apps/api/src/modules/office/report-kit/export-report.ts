@@ -22,9 +22,9 @@ import { servedReport } from './served-reports';
 import type { ServedReport } from './served-reports';
 import { writeReport } from './write-report';
 
-/** The most lines of a file that is written while its caller waits. */
+/** The most lines of a file written while its caller waits. */
 const MOST_AT_ONCE = 50_000;
-/** Progress is reported at most this often. */
+/** The shortest time between two progress reports. */
 const REPORT_EVERY_MS = 250;
 
 const payload = z.object({
@@ -37,7 +37,7 @@ const payload = z.object({
 });
 type ExportPayload = z.output<typeof payload>;
 
-/** Writes the file of a report in the background: all its lines, however many. */
+/** Writes a report's file in the background, with all its lines. */
 export const reportExportJob = defineJob({
   name: 'report-export',
   description: 'Exporting a report',
@@ -46,7 +46,7 @@ export const reportExportJob = defineJob({
   run: runExport,
 });
 
-/** What a caller asks of an export besides the arguments of the report. */
+/** Arguments of an export besides those of the report. */
 export interface ExportArguments extends ReportArguments {
   readonly columns?: readonly string[] | null | undefined;
   readonly fileType?: ExportFormat | null | undefined;
@@ -64,7 +64,7 @@ const factsOf = (
   ...sheetFile(reportFileName(report, values, ctx.today()), format),
 });
 
-/** Starts the export of a report as a job; the same request returns the job that is already under way. */
+/** Starts a report's export as a job; the same request returns the running job. */
 export async function startExport(
   ctx: Context,
   served: ServedReport,
@@ -131,13 +131,14 @@ async function runExport({ report, args, columns, format, ...order }: ExportPayl
       await run.complete(trx, counted(storedFile.lines));
     });
   } catch (error) {
-    // Canceled or taken over at the last moment: nothing refers to the bytes, unless only the answer was lost.
+    // The job was canceled or taken over at the last moment. Removes the bytes, unless the row may have been stored
+    // although the commit's answer was lost.
     await takeBackFile(run.services.files.storage, storedFile.key, error);
     throw error;
   }
 }
 
-/** Writes the bytes and reports progress; cancelling ends it at its next report. */
+/** Writes the bytes and reports progress; if the job was canceled, the next progress report stops it. */
 async function writeExport(
   run: JobRun,
   ctx: TransactionContext,

@@ -117,7 +117,7 @@ test('a running job that is canceled stops without a file', async () => {
   const job = await desk.start(admin, { sort: 'TYPE' });
   const state = async () => (await desk.jobsOf(admin)).find(({ id }) => id === job.id);
   const runner = await db.transaction().execute(async (trx) => {
-    // The report waits for its lines.
+    // Lets the report wait for its lines.
     await sql`lock table vendor in access exclusive mode`.execute(trx);
     const started = await desk.runJobs();
     await eventually(async () => (await state())?.message === 'Counting the lines');

@@ -10,12 +10,12 @@ import type { ReportArguments } from './report-request';
 import { servedReport } from './served-reports';
 import { writeReport } from './write-report';
 
-/** A report by its name in the contract; undefined for one that this version of the program does not have. */
+/** A report by its API name; undefined if this version of the program doesn't have it. */
 export const reportNamed = (name: string): AnyReport | undefined => servedReport(name)?.report;
 
 /**
- * Writes all lines of a report that the user of the context sees to a stored file. The transaction reads only; it must
- * be new.
+ * Writes all lines of a report that the context's user can see to a stored file. The transaction must be new and only
+ * reads.
  */
 export async function writeReportFile(
   trx: Transaction<DB>,

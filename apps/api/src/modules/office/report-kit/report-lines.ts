@@ -1,13 +1,13 @@
 import { FIGURES } from '@falcon/domain/reports/report-definitions';
 import type { Line, LineValue, ReportColumn } from '@falcon/domain/reports/report-definitions';
 
-/** A line as the database answers it: its id, then the columns that were read; null where it is blank. */
+/** A line as the database returns it: its id, then the columns read; null for blank. */
 export type LineTexts = readonly (string | null)[];
 
-/** The columns that the database answers; the others are worked out from them. */
+/** The columns read from the database; the others are derived from them. */
 export const storedColumns = (columns: readonly ReportColumn[]): ReportColumn[] => columns.filter(({ of }) => !of);
 
-/** A line by the names of its columns: figures are whole numbers, everything else is text. */
+/** A line by column name: figures are whole numbers, everything else is text. */
 export function lineOf(columns: readonly ReportColumn[], texts: LineTexts): Line {
   const line: Record<string, LineValue> = { id: texts[0] ?? null };
   let place = 0;
@@ -18,17 +18,17 @@ export function lineOf(columns: readonly ReportColumn[], texts: LineTexts): Line
   return line;
 }
 
-/** Decimals of the whole numbers of a kind: money is in cents. */
+/** The decimals of each kind's whole numbers: money is in cents. */
 const DECIMALS: Readonly<Partial<Record<ReportColumn['kind'], number>>> = {
   money: 2,
   percent: 2,
   quantity: 2,
   rate: 4,
 };
-/** How many decimals the whole numbers of a column stand for: 2 for cents. */
+/** How many decimals a column's whole numbers have: 2 for cents. */
 export const decimalsOf = ({ kind }: Pick<ReportColumn, 'kind'>): number => DECIMALS[kind] ?? 0;
 
-/** Whole numbers in the unit of the contract, as shown to people: cents as dollars. */
+/** Whole numbers in the API's unit: cents as dollars. */
 export function inContractUnits(columns: readonly ReportColumn[], whole: Line): Line {
   const line: Record<string, LineValue> = {};
   for (const column of columns) {

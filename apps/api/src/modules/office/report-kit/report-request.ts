@@ -13,10 +13,10 @@ import type { TransactionContext } from '#core/context';
 import { validationError } from '#core/errors';
 import { filterValues } from '#core/lists/filters';
 
-/** What was asked of a report, checked, within the user's own limits. */
+/** A checked report request, limited to what the user can see. */
 export interface ReportRequest {
   readonly values: FilterValues<AnyReport['filters']>;
-  /** The columns that the user sees; no other leaves the database. */
+  /** The columns that the user can see; no others are read from the database. */
   readonly columns: readonly ReportColumn[];
   readonly sort: ReportColumn;
   readonly direction: 'ASC' | 'DESC';
@@ -29,8 +29,8 @@ export interface ReportArguments extends FilterInput<AnyReport['filters']> {
 }
 
 /**
- * Checks the arguments of a report; throws VALIDATION_ERROR at each mistake. A sort by a column that the user can't see
- * becomes the report's own: hidden amounts must not be learned from the order of the lines either.
+ * Checks a report's arguments; throws VALIDATION_ERROR naming each error. A sort by a column that the user can't see is
+ * replaced by the report's own, so that the order doesn't reveal hidden amounts.
  */
 export function reportRequest(report: AnyReport, ctx: TransactionContext, args: ReportArguments): ReportRequest {
   const values = withGrouping(report, filterValues(report.filters, args));

@@ -11,7 +11,7 @@ import type { LineTexts } from './report-lines';
 import type { ReportRequest } from './report-request';
 import type { ServedReport } from './served-reports';
 
-/** Figures over all lines of a report: how many there are, and the total of each totaled column, in whole numbers. */
+/** Figures over all lines of a report: their number, and the total of each totaled column, as whole numbers. */
 export type ReportTotals = Readonly<Record<string, number>> & { readonly lines: number };
 
 /** A bar or point of a chart, in whole numbers. */
@@ -26,7 +26,7 @@ export interface Subtotal {
   readonly totals: ReportTotals;
 }
 
-/** The first lines of a report, and what concerns all of them. */
+/** The first lines of a report, and the figures over all lines. */
 export interface ReportAnswer {
   readonly rows: readonly Line[];
   readonly totals: ReportTotals;
@@ -46,9 +46,9 @@ const object = (fields: readonly (readonly [string, RawBuilder<unknown>])[]): Ra
 
 type Ratio = NonNullable<ReportColumn['ratio']>;
 /**
- * Hundredths of a percent, rounded to tenths of one as `marginOf` does, or to hundredths as `markupPercent`; 0 of
- * nothing. In whole numbers, which take the database a tenth of the time that decimals do: half of the divisor, with
- * the sign of the result, rounds half away from 0.
+ * Hundredths of a percent, rounded to tenths like `marginOf` or to hundredths like `markupPercent`; 0 for a zero base.
+ * Uses whole numbers, which the database handles ten times as fast as decimals: adding half the divisor, with the sign
+ * of the result, rounds half away from 0.
  */
 function partOf(part: RawBuilder<unknown>, whole: RawBuilder<unknown>, { hundredths }: Ratio): RawBuilder<unknown> {
   const [p, w] = [sql`(${part})::bigint`, sql`(${whole})::bigint`];
@@ -78,8 +78,7 @@ const PERIOD_STARTS = {
 } as const;
 
 /**
- * Blank values come last in both directions; where there are none, an index can give the order. Lines that are alike
- * keep theirs.
+ * Blank values come last in both directions; a column without blanks can use an index. Equal lines keep their order.
  */
 function order({ sort, direction }: ReportRequest): RawBuilder<unknown> {
   const way = direction === 'DESC' ? sql`desc` : sql`asc`;
@@ -88,10 +87,7 @@ function order({ sort, direction }: ReportRequest): RawBuilder<unknown> {
   return sql`${value} ${way}${blanks}, lines.id ${way}`;
 }
 
-/**
- * What the figures over all lines are worked out from: the lines, or sums of them if the report has some for these
- * filters.
- */
+/** The source of the figures over all lines: the lines, or their sums if the report provides them for these filters. */
 interface Basis {
   readonly summed: boolean;
   /** The common table expressions of the statement. */
@@ -107,7 +103,7 @@ function basisOf({ source }: ServedReport, { values }: ReportRequest, ctx: Trans
     : { summed: true, parts: sql`${lines}, sums as (${sums})`, from: sql`sums lines` };
 }
 
-/** The points of a report's chart; none if it has no chart, or the user can't see its figure. */
+/** The points of a report's chart; none if it has no chart, or the user can't see the figure. */
 function chartOf(
   { chart }: AnyReport,
   columns: readonly ReportColumn[],
@@ -155,7 +151,7 @@ export async function reportAnswer(
   return { ...answer, rows: answer.rows.map((text) => lineOf(readColumns, recordValues(text))) };
 }
 
-/** Only the figures over all lines. */
+/** Only the figures over all lines, without lines. */
 export async function reportTotals(
   db: Database,
   served: ServedReport,
@@ -168,7 +164,7 @@ export async function reportTotals(
   return (rows[0] as { readonly totals: ReportTotals }).totals;
 }
 
-/** All lines of a report in its order, some at a time: the database works on the next ones while these are used. */
+/** All lines of a report in order, in groups: the database prepares the next group while one is used. */
 export async function* reportLines(
   trx: Transaction<DB>,
   { source }: ServedReport,
@@ -176,7 +172,8 @@ export async function* reportLines(
   ctx: TransactionContext,
   atATime: number,
 ): AsyncGenerator<readonly LineTexts[]> {
-  // It lasts as long as its reader takes. What the database needs for it was limited when it worked out the totals.
+  // The statement lasts as long as its reader. Its cost for the database was already limited when the totals were
+  // calculated.
   await sql`set local statement_timeout = '1h'`.execute(trx);
   const statement = sql`
     with lines as (${source.lines(request.values, ctx)}) select ${lineText(request.columns)} from lines

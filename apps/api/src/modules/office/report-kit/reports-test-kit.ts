@@ -11,7 +11,7 @@ import { companyToday } from '#testing/today';
 const today = companyToday();
 /** The dates of all orders of the kit. */
 export const range = { startDate: addDays(today, -30), endDate: addDays(today, 30) };
-/** Colors of the style “Many”: more lines than the page of item usage shows, and than are read at a time. */
+/** Colors of the style “Many”: more lines than the item usage page shows, and than are read at a time. */
 export const MANY = 3_500;
 
 /** A background job as its owner sees it. */
@@ -26,7 +26,7 @@ export interface ExportJob {
 }
 const JOB = 'id status message percentComplete isCancelable fileName filePath';
 
-/** An API with one order, which uses many items: color n costs n cents, earns 10, and 1.50 SY of it are used. */
+/** An API with one order that uses many items: color n costs n cents and earns 10, and the order uses 1.50 SY of it. */
 export async function openReports() {
   const api = await testApi();
   const walk = await orderWalk(api);
@@ -56,7 +56,7 @@ export async function openReports() {
     start,
     jobsOf,
     runJobs: () => runJobs(api, userJobs),
-    /** Starts an export and waits for its end. */
+    /** Starts an export and waits until it ends. */
     async exported(client: ApiClient, input: Readonly<Record<string, unknown>> = {}): Promise<ExportJob> {
       const { id } = await start(client, input);
       const findJob = async () => (await jobsOf(client)).find((job) => job.id === id);
@@ -72,7 +72,7 @@ export async function openReports() {
       const storedFile = await api.services.files.storage.read(row.storageKey);
       return storedFile ? buffer(storedFile.stream) : Buffer.from('');
     },
-    /** The address of a file that is written while its caller waits. */
+    /** The address of a file written while its caller waits. */
     urlNow: async (client: ApiClient, args: string): Promise<string> =>
       textAt(
         await client.query(

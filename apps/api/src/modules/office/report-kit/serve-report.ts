@@ -20,7 +20,7 @@ import type { ReportSource, ServedReport } from './served-reports';
 
 type Types = typeof builder.$inferSchemaTypes;
 type LineFields = PothosSchemaTypes.ObjectFieldBuilder<Types, Line>;
-/** The scalar of a column; its values are whole numbers inside the server, as those of the scalars are. */
+/** The scalar of a column; like the scalars, its values are whole numbers inside the server. */
 const SCALARS: Readonly<Record<ColumnKind, string>> = {
   choice: 'ID',
   count: 'Int',
@@ -35,7 +35,7 @@ const SCALARS: Readonly<Record<ColumnKind, string>> = {
 
 const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** The field of a column: null where the line is blank, and for everyone who may not see the column. */
+/** The field of a column; null if the line is blank there, and for users who can't see the column. */
 const columnField = (t: LineFields, { id, kind, blank, seenBy, when, about }: ReportColumn) =>
   t.field({
     type: SCALARS[kind] as 'String',
@@ -61,7 +61,7 @@ const ReportFile = builder.objectRef<{ readonly url: string }>('ReportFile').imp
   fields: (t) => ({ url: t.exposeString('url', { description: 'Signed, valid for ten minutes.' }) }),
 });
 
-/** The points of a chart in the unit of the contract: choices by their labels, periods without lines as 0. */
+/** The points of a chart in the API's unit: choices by label, periods without lines as 0. */
 function pointsOf({ chart, columns }: AnyReport, { chart: rows }: ReportAnswer): Point[] {
   const [by, value] = [chart?.by, chart?.value].map((id) => columns.find((column) => column.id === id));
   if (!by || !value) return [];
@@ -74,7 +74,7 @@ function pointsOf({ chart, columns }: AnyReport, { chart: rows }: ReportAnswer):
   return periodsOf(rows, chart.per).map((label) => pointsByLabel.get(label) ?? { label, value: 0 });
 }
 
-/** The totals of each kind of line, those without lines too, then those of all. */
+/** The totals of each kind of line, even without lines, then those of all. */
 function subtotalRows({ columns, subtotals }: AnyReport, answer: ReportAnswer): { of: string; totals: ReportTotals }[] {
   const kinds = columns.find(({ id }) => id === subtotals?.by)?.choices ?? [];
   const totalsByKind = new Map(answer.subtotals.map(({ of, totals }) => [of, totals]));
@@ -102,7 +102,7 @@ const totalFields = <Shape>(
     }),
   );
 
-/** The types of a report's answer: its row, the answer itself, and its sorts. */
+/** The types of a report's response: its row, the response itself, and its sorts. */
 function typesOf({ report, source }: ServedReport) {
   const name = pascal(report.name);
   const { rows, truncated } = answerFields(report);
@@ -156,15 +156,15 @@ function typesOf({ report, source }: ServedReport) {
   return { Answer, Sort: builder.enumType(`${name}Sort`, { values: sorts }) };
 }
 
-/** The dates that a report can't do without are required arguments. */
+/** Required dates of a report become required arguments. */
 function requiredFields(report: AnyReport, field: (options: never) => unknown): object {
   const names = Object.keys(report.filters[report.period?.filter ?? '']?.contract ?? {});
   return Object.fromEntries(names.map((name) => [name, field({ type: 'ISO8601Date', required: true } as never)]));
 }
 
 /**
- * Serves a report: its query, its export as a file, and the job for long exports (`itemUsage`, `itemUsageExport`,
- * `itemUsageExportStart`), each for users with one of its permissions.
+ * Adds a report to the API: its query, its export as a file, and the job for long exports (`itemUsage`,
+ * `itemUsageExport`, `itemUsageExportStart`), each for users with one of its permissions.
  */
 export function serveReport<One extends AnyReport>(report: One, ownSource: ReportSource<One>): void {
   const source = ownSource as ReportSource;

@@ -18,7 +18,7 @@ import type { ReportTotals } from './report.queries';
 import type { ReportRequest } from './report-request';
 import type { ServedReport } from './served-reports';
 
-/** Lines that are written together: as many as take about 20 ms, which no other request notices. */
+/** How many lines are written together: about 20 ms of work, which no other request notices. */
 const AT_A_TIME: Readonly<Record<ExportFormat, number>> = { CSV: 1_000, XLS: 250 };
 /** The heading and the line of totals. */
 const OTHER_ROWS = 2;
@@ -30,16 +30,16 @@ export interface ReportFile {
   readonly served: ServedReport;
   readonly request: ReportRequest;
   readonly format: ExportFormat;
-  /** Ids of the columns in their order; without them all that the user sees. */
+  /** The ids of the columns in order; without them, all that the user can see. */
   readonly columns?: readonly string[] | null | undefined;
-  /** Called with the figures over all lines before the first is read; it can refuse. */
+  /** Called with the figures over all lines before the first line is read; may throw to refuse. */
   readonly onTotals?: (totals: ReportTotals) => void;
   /** Called after each group of lines, with the number written so far. */
   readonly onWritten?: (lineCount: number) => Promise<void>;
 }
 
 /**
- * The columns of a file: those asked for that the user sees, in that order, each with the column of its unit after it.
+ * The file's columns: the requested ones that the user can see, in that order, each followed by the column of its unit.
  */
 function fileColumns({ columns: requestedIds }: ReportFile, availableColumns: readonly ReportColumn[]): ReportColumn[] {
   const shownColumns = availableColumns.filter(({ kind }) => kind !== 'id');
@@ -54,17 +54,17 @@ function fileColumns({ columns: requestedIds }: ReportFile, availableColumns: re
   return [...new Set(withUnits)];
 }
 
-/** Lines as they arrive, and the file that they are written to. */
+/** Incoming lines, and the file they are written to. */
 interface ReportOutput extends ReportFile {
   readonly trx: Transaction<DB>;
   readonly ctx: TransactionContext;
   readonly totals: ReportTotals;
-  /** The columns of the file, and those that are read for them. */
+  /** The columns of the file, and the columns read for them. */
   readonly shown: readonly ReportColumn[];
   readonly read: readonly ReportColumn[];
 }
 
-/** The lines in groups, each of them as `write` makes it; what waits for the file hears of each group. */
+/** Converts the lines with `write`, group by group; `onWritten` is called for each group. */
 async function* groupsOf<Group>(
   { trx, ctx, served, request, format, read: readColumns, onWritten }: ReportOutput,
   write: (lines: readonly LineTexts[]) => Group,
@@ -77,7 +77,7 @@ async function* groupsOf<Group>(
   }
 }
 
-/** The line of totals; none if no column has one. */
+/** The totals line; none if no column has a total. */
 const totalsOf = ({ shown: shownColumns, totals }: ReportOutput): SheetValue[][] =>
   totaledColumns(shownColumns).length > 0 ? [totalsCells(shownColumns, inContractUnits(shownColumns, totals))] : [];
 
@@ -108,8 +108,8 @@ async function xlsxOf(file: ReportOutput): Promise<ByteParts> {
 }
 
 /**
- * Writes all lines of a report, and their totals, to a stored file. Lines and totals are of one moment, and only some
- * lines are in memory at any time. The transaction reads only; it must be new.
+ * Writes all lines of a report and their totals to a stored file. Lines and totals are as of one moment, and only some
+ * lines are in memory at a time. The transaction must be new and only reads.
  */
 export async function writeReport(
   trx: Transaction<DB>,

@@ -32,7 +32,7 @@ test('a process that dies between two recipients, and before the time is stored:
     .set({ nextRunAt: new Date('2026-01-05T12:00:00Z') })
     .where('id', '=', id)
     .execute();
-  // Every process looks for what is due, also while another one does.
+  // Every process looks for due schedules, even while another one does.
   await Promise.all([recurring(), recurring(), recurring()]);
   await killedAndRunAgain(api, [scheduledReportJob], { files: 1 });
   await recurring();

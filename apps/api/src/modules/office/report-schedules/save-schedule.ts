@@ -41,8 +41,8 @@ const removedSchedule = z.object({ id: idInput, version: recordVersion });
 type Values = Omit<z.output<typeof newSchedule>, 'report'>;
 
 /**
- * A user sees their own schedules; with configureSystem, everyone's of the reports that they can open: names and
- * filters say what a report is about.
+ * Users see their own schedules, and with configureSystem everyone's for the reports they can open, because names and
+ * filters reveal what a report is about.
  */
 export const seesAll = (ctx: TransactionContext): boolean => ctx.can('configureSystem');
 export const isVisible = (
@@ -53,7 +53,7 @@ export const isVisible = (
 const opens = (ctx: TransactionContext, report: AnyReport | undefined): boolean =>
   report === undefined || report.permissions.some((permission) => ctx.can(permission));
 
-/** A report that this user opens; NOT_FOUND for one that does not exist. */
+/** A report that this user can open; NOT_FOUND if it does not exist. */
 export function openReport(ctx: TransactionContext, name: string): AnyReport {
   const report = reportNamed(name);
   if (!report) throw notFound('Report', name);
@@ -61,7 +61,7 @@ export function openReport(ctx: TransactionContext, name: string): AnyReport {
   return report;
 }
 
-/** The next time of a schedule from now on. */
+/** The schedule's next time from now on. */
 export const nextRun = (ctx: Pick<TransactionContext, 'services'>, times: MailTimes, now: Date): Date => {
   const { timeZone } = ctx.services;
   return instantOf(nextMailTime(times, localTime(now, timeZone)), timeZone);
@@ -78,10 +78,7 @@ function timesOf({ frequency, dayOfWeek = null, dayOfMonth = null, minute }: Val
   };
 }
 
-/**
- * The columns of a schedule. Each recipient has to be able to open the report now; it is checked again whenever it is
- * sent.
- */
+/** The columns of a schedule. Each recipient must be able to open the report now; sending checks it again. */
 async function columnsOf(trx: Database, report: AnyReport, input: Values) {
   const { name, query: state, columns, format, recipientIds } = input;
   const times = timesOf(input);
@@ -126,7 +123,7 @@ export async function updateSchedule(ctx: Context, raw: unknown, call: MutationC
   return saved(ctx, id);
 }
 
-/** Pauses a schedule, or continues it: what was due in between is not sent. */
+/** Pauses or resumes a schedule; reports due in between are not sent. */
 export async function pauseSchedule(ctx: Context, raw: unknown, call: MutationCall) {
   const { id, version, isPaused } = parseInput(pausedSchedule, raw);
   const visible = (row: { readonly userId: number; readonly report: string }) => isVisible(ctx, row);

@@ -5,7 +5,7 @@ import type { DB, Database } from '#db/database';
 
 export type ScheduleRow = Omit<Selectable<DB['reportSchedule']>, 'frequency'> & MailTimes;
 
-/** What became of a schedule for one recipient. */
+/** The outcome of a schedule for one recipient. */
 export interface ResultRow {
   readonly userId: number;
   readonly userName: string;
@@ -38,7 +38,7 @@ export const scheduleById = async (db: Database, id: number) =>
     .where('reportSchedule.id', '=', id)
     .executeTakeFirst()) as (ScheduleRow & { readonly ownerName: string }) | undefined;
 
-/** What became of each schedule at its last time. */
+/** Each schedule's outcome at its last time. */
 export async function lastResults(
   db: Database,
   ids: readonly number[],
@@ -67,7 +67,7 @@ export async function recipientsOf(
   return rows;
 }
 
-/** Names of users, in their order. */
+/** Users' names in alphabetical order. */
 export const usersByIds = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('appUser')
@@ -103,7 +103,7 @@ export async function usersWith(
     .execute();
 }
 
-/** Schedules whose time has come, locked; those that another process holds are left to it. */
+/** Due schedules, locked; skips those locked by another process. */
 export const lockDue = async (trx: Transaction<DB>, now: Date, most: number): Promise<ScheduleRow[]> =>
   (await trx
     .selectFrom('reportSchedule')
@@ -116,7 +116,7 @@ export const lockDue = async (trx: Transaction<DB>, now: Date, most: number): Pr
     .skipLocked()
     .execute()) as ScheduleRow[];
 
-/** How many schedules' time has come. */
+/** The number of due schedules. */
 export const dueReports = async (db: Database, now: Date): Promise<number> =>
   (
     await db
@@ -137,7 +137,7 @@ export const resultsAt = (db: Database, reportScheduleId: number, dueAt: Date) =
     .where('dueAt', '=', dueAt)
     .execute();
 
-/** Notes what became of it for a recipient; once for each time. */
+/** Stores a recipient's outcome, once for each time. */
 export const addResult = (
   trx: Database,
   result: Pick<Selectable<DB['reportScheduleResult']>, 'reportScheduleId' | 'dueAt' | 'userId' | 'note'> & {

@@ -28,7 +28,7 @@ const ReportRecipient = builder
   .objectRef<{ readonly id: number; readonly fullName: string }>('ReportRecipient')
   .implement({ fields: (t) => ({ id: t.exposeID('id'), fullName: t.exposeString('fullName') }) });
 
-/** What people call the outcome of an e-mail that was queued. */
+/** The label for the outcome of an e-mail that was queued. */
 const MAIL_NOTES: Readonly<Record<string, string>> = {
   FAILED: 'The e-mail could not be sent.',
   BOUNCED: 'The e-mail was returned.',

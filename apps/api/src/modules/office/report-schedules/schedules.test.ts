@@ -85,7 +85,7 @@ test('a report is e-mailed at its time, to each recipient with what that user se
   expect(after.lastResults.filter(({ isFailed }) => isFailed)).toEqual([]);
   expect(after.lastResults.filter(({ note }) => note === '2 lines')).toHaveLength(2);
   expect(Date.parse(after.nextRunAt ?? '')).toBeGreaterThan(Date.now());
-  // Nothing is due any longer.
+  // Nothing is due anymore.
   await recurring();
   expect(await takeSentMails()).toEqual([]);
 });
@@ -178,7 +178,7 @@ test('times are those of the company’s clock, also when it is changed', () => 
   const at = (date: string, minute: number) => instantOf({ date, minute }, zone).toISOString();
   expect(at('2026-01-15', 420)).toBe('2026-01-15T12:00:00.000Z');
   expect(at('2026-07-15', 420)).toBe('2026-07-15T11:00:00.000Z');
-  // 2:30 AM does not exist on March 8, 2026, and 1:30 AM comes twice on November 1.
+  // 2:30 AM does not exist on March 8, 2026, and 1:30 AM occurs twice on November 1.
   expect(at('2026-03-08', 150)).toBe('2026-03-08T07:30:00.000Z');
   expect(at('2026-11-01', 90)).toBe('2026-11-01T05:30:00.000Z');
   expect(localTime(new Date('2026-11-01T05:30:00Z'), zone)).toEqual({ date: '2026-11-01', minute: 90 });

@@ -22,14 +22,14 @@ import { nextRun } from './save-schedule';
 import { addResult, lockDue, resultsAt, scheduleById, storeNextRun, usersByIds } from './schedules.queries';
 import type { ScheduleRow } from './schedules.queries';
 
-/** Larger files are not attached: the e-mail has a link. Many mail servers refuse more than 10 MB. */
+/** Larger files are not attached; the e-mail has a link instead. Many mail servers refuse more than 10 MB. */
 const MOST_ATTACHED = 7_000_000;
 /** How long such a link works. */
 const LINK_DAYS_MS = 24 * 60 * 60_000;
-/** Schedules that are started at a time. */
+/** The most schedules started at a time. */
 const AT_A_TIME = 100;
 
-/** Writes a report for each recipient of a schedule and e-mails it. */
+/** Writes and e-mails a report for each recipient of a schedule. */
 export const scheduledReportJob = defineJob({
   name: 'scheduled-report',
   description: 'E-mailing a report',
@@ -38,8 +38,8 @@ export const scheduledReportJob = defineJob({
 });
 
 /**
- * Every minute, starts the schedules whose time has come. The next time is stored together with the job, so each time
- * is sent once; times that passed while nothing ran are sent as one.
+ * Every minute, starts the due schedules. The next time is stored together with the job, so each time is sent once;
+ * several times missed while nothing ran are sent as one.
  */
 export const startDueReportsEveryMinute = defineRecurring({
   name: 'start-due-reports',
@@ -66,12 +66,12 @@ export const startDueReportsEveryMinute = defineRecurring({
   },
 });
 
-/** Goes on with the next time of every schedule whose time has come, without sending it. */
+/** Advances every due schedule to its next time without sending it. */
 export async function skipDueReports(trx: Transaction<DB>, { services, now }: JobTime): Promise<void> {
   for (const schedule of await lockDue(trx, now, EVERY))
     await storeNextRun(trx, schedule.id, nextRun({ services }, schedule, now));
 }
-/** The company has fewer schedules. */
+/** More schedules than a company has. */
 const EVERY = 100_000;
 
 interface JobTime {
@@ -114,7 +114,7 @@ interface Sending {
   readonly dueAt: Date;
 }
 
-/** Writes the report with the rights that the recipient has now, and queues its e-mail. */
+/** Writes the report with the recipient's current permissions, and queues its e-mail. */
 async function sendTo(
   run: JobRun,
   { schedule, report, dueAt }: Sending,
@@ -161,7 +161,7 @@ async function sendTo(
         `Open the report: ${address}`,
         'You are receiving this e-mail because you are on the schedule’s list of recipients. To change that, open Reports, Schedules.',
       ].join('\n\n'),
-      // With the rights that the report was written with.
+      // The permissions that the report was written with.
       seenBy: { permissions: ctx.rightsUsed(), salespersonId: ctx.salespersonScope, recipientId: recipient.id },
       attachments: content ? [{ filename: file.name, contentType: file.contentType, content }] : [],
       dedupeKey: `report:${schedule.id}:${dueAt.toISOString()}:${recipient.id}`,

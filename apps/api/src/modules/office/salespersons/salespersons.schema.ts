@@ -3,8 +3,8 @@ import { recordModule } from '#kit/record-kinds';
 import { recountCommissions } from './salespersons.queries';
 
 export const { type: Salesperson, of: salespersonOf } = recordModule(salesperson, {
-  // Customers and orders are filtered by salesperson, adjustments are for one: the names are for everyone who sees
-  // those.
+  // Customers and orders are filtered by salesperson, and adjustments belong to one: everyone who can see those can see
+  // the names.
   listedFor: ['salesperson', 'customer', 'workOrder', 'paymentAdjustment'],
   async prepare(trx, { commissionRate }, before) {
     if (before && typeof commissionRate === 'number') await recountCommissions(trx, before.id, commissionRate);

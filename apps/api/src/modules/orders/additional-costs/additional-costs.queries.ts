@@ -62,7 +62,7 @@ export async function unitsOfCosts(db: Database, costIds: readonly number[]): Pr
     .execute();
 }
 
-/** Which of the ids are units of the customer. */
+/** Filters the ids to units of the customer. */
 export async function ownUnits(db: Database, customerId: number, unitIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('unit')

@@ -20,7 +20,7 @@ export interface PlanTotals {
   readonly total: number;
   readonly unchanged: number;
   readonly changing: number;
-  /** Identifies the rows and their values: if it differs, something changed since. */
+  /** A hash of the rows and their values; a difference means that something changed since. */
   readonly fingerprint: string;
 }
 
@@ -39,7 +39,7 @@ const TOTALS = sql`
   (count(*) filter (where refusal is null and before is distinct from after))::int as changing,
   md5(coalesce(string_agg(concat(key, ' ', before, ' ', after, ' ', refusal), ',' order by key), '')) as fingerprint`;
 
-/** Field by field; rows that are added or removed count as one change each. */
+/** Changes by field; an added or removed row counts as one change. */
 const CHANGED_FIELDS = sql`
   select f.field, f.from_value, f.to_value from planned p cross join lateral (
     select 'row' as field, p.before as from_value, p.after as to_value where p.before is null or p.after is null
@@ -83,7 +83,7 @@ export const planRows = (
     coalesce(s.standing_refusal, ${refusal}) as refusal, ${before} as before, ${after} as after, ${extra} as extra
   from (${listed}) s where ${selection}`;
 
-/** What the plan would do: totals, refusals, and the changes with their row counts. */
+/** The effects of the plan: totals, refusals, and the changes with their row counts. */
 export async function summarizePlan(db: Database, plan: Plan): Promise<PlanSummary> {
   const { rows } = await sql<PlanSummary>`
     with planned as materialized (${plan.rows}),
@@ -99,7 +99,7 @@ export async function summarizePlan(db: Database, plan: Plan): Promise<PlanSumma
   return rows[0] as PlanSummary;
 }
 
-/** Stores the new value of each row, in the order of customers and units; unchanged rows are left out. */
+/** Stores the new value of each changing row, in the order of customers and units. */
 export async function storePlan(trx: Database, massUpdateId: number, plan: Plan): Promise<PlanTotals> {
   const { rows } = await sql<PlanTotals>`
     with planned as materialized (${plan.rows}),

@@ -25,7 +25,7 @@ function flooringTypeOf(value: Maybe<string | number>): FlooringTypeId {
   return id;
 }
 
-/** A filter in the form of the queries; salespersons see only their own customers. */
+/** Converts a filter for the queries; salespersons see only their own customers. */
 export const targetFilter = (ctx: Context, input: TargetFilterInput, search: Maybe<string>): TargetFilter => ({
   flooringTypeId: flooringTypeOf(input.flooringTypeId),
   search: searchPattern(search),

@@ -63,7 +63,7 @@ export function settingsTab<Row extends ListedRow, Own extends Filters, Line, In
 ): void {
   const { one, many, update } = tab.names;
   const none = {} as TabFilter<Own>;
-  // The compiler can't follow fields that are variables; each resolver names what it was given.
+  // The compiler can't follow computed field names, so each resolver states its own types.
   const ownFields = (t: InputBuilder): Record<string, unknown> => ({
     ...filterFields<Own, 'InputObject'>(t.field.bind(t), tab.filters, {
       enums: tab.filterEnums,

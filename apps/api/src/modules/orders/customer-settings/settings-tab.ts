@@ -60,7 +60,7 @@ export interface SettingsTab<Row extends ListedRow, Own extends Filters, Line, I
   /** The new values of an update, and their checks. */
   readonly valueFields: (t: InputBuilder) => Record<string, unknown>;
   readonly input: Input;
-  /** What the values of a preview mean. */
+  /** Describes what a preview's values mean. */
   readonly about?: string;
   readonly description: string;
   /** What becomes of the selected rows (`s`), and how this is described; refuses what isn't possible. */

@@ -78,7 +78,7 @@ export async function runJobs(api: TestApi): Promise<void> {
 const UPDATE = `query ($id: ID!) { customerSettingsUpdate(id: $id) {
   kind description state rowCount changedCount unchangedCount refusedCount undoneCount keptCount userName undoUserName leftRows { customerName unitName message } } }`;
 
-/** How a mass update ended. */
+/** The outcome of a mass update. */
 export const updateOf = async (client: ApiClient, id: string): Promise<Record<string, unknown>> =>
   valueAt(await client.query(UPDATE, { id }), 'customerSettingsUpdate') as Record<string, unknown>;
 

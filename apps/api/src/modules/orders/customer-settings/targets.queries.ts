@@ -10,10 +10,10 @@ import type { FilterColumns } from '#core/lists/filters';
 import { pageCount } from '#core/lists/keyset';
 import { ownRows } from '#kit/record-kit';
 
-/** Whose rows a settings list shows: those of customers, or of units; of both if left out. */
+/** Whose rows a settings list shows: customers', units', or both if left out. */
 type SettingsLevel = NonNullable<FilterValues<typeof SETTINGS_OWNER_FILTERS>['level']>;
 
-/** The question of every settings list. */
+/** The filter common to all settings lists. */
 export interface TargetFilter {
   readonly flooringTypeId: FlooringTypeId;
   /** A `like` pattern, or null. */
@@ -21,7 +21,7 @@ export interface TargetFilter {
   readonly owner: FilterValues<typeof SETTINGS_OWNER_FILTERS>;
   /** The salesperson whose customers can be seen, or null. */
   readonly scope: number | null;
-  /** Every row must be read to find the first: they are joined as a whole, not customer by customer. */
+  /** Set if the sort needs every row anyway: customers are then joined as a whole instead of one by one. */
   readonly readWhole?: boolean;
 }
 
@@ -42,9 +42,9 @@ export interface ListedItem {
   readonly itemName: string;
 }
 
-/** Where the filters find what they ask for, in customers (`c`) and targets (`t`). */
+/** Where the filters look, in customers (`c`) and targets (`t`). */
 const OWNER_COLUMNS: FilterColumns<typeof SETTINGS_OWNER_FILTERS> = {
-  // Decides which rows are read, see `ofLevel`.
+  // Handled by `ofLevel`, which decides which rows are read.
   level: () => null,
   customer: 'c.id',
   firm: 'c.property_firm_id',
@@ -62,8 +62,8 @@ function conditions(filter: TargetFilter, more: readonly RawBuilder<unknown>[]):
 }
 
 /**
- * The customers and units of one flooring type, with `t.defaults_id` for their materials defaults. Read by customer, so
- * that a page reads no more than it shows.
+ * The customers and units of one flooring type, with `t.defaults_id` for their materials defaults. Joined customer by
+ * customer, so that a page reads only the rows it shows.
  */
 function targetsOfCustomer(filter: TargetFilter): RawBuilder<unknown> {
   const customers = sql`
@@ -77,7 +77,7 @@ function targetsOfCustomer(filter: TargetFilter): RawBuilder<unknown> {
   return ofLevel(filter.owner.level, customers, units);
 }
 
-/** The same, all of them: for sorts that read every row anyway. */
+/** The same, read as a whole: for sorts that need every row anyway. */
 function allTargets(filter: TargetFilter): RawBuilder<unknown> {
   const customers = sql`
     select o.id as owner_id, 0 as unit_id, ''::text as unit_name, true as unit_enabled, d.id as defaults_id
@@ -171,9 +171,7 @@ export const NO_VALUES: ListedValues = { join: sql`cross join (select 0 as id) v
 
 type Columns = readonly RawBuilder<unknown>[];
 
-/**
- * The sorts of a settings list: those that each one has, and its own; `ties` order the rows of one customer or unit.
- */
+/** The sorts of a settings list: the common ones and its own; `ties` order the rows of one customer or unit. */
 export function settingsSorts(
   own: Readonly<Record<string, RawBuilder<unknown>>>,
   ties: Columns = [],
@@ -189,7 +187,7 @@ export function settingsSorts(
   };
 }
 
-/** "The column has one of these values", with NOT_SAID for null. */
+/** The condition that a column has one of these values, with NOT_SAID for null. */
 export const saysOneOf =
   (value: RawBuilder<unknown>) =>
   (values: readonly string[]): RawBuilder<boolean> =>

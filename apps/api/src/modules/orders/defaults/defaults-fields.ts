@@ -65,7 +65,7 @@ export type ChoiceField = Entry<'choice'>;
 
 export const FIELDS = Object.keys(DEFAULTS_FIELDS) as readonly DefaultsField[];
 
-/** The item types of each line of the form; the flooring item depends on the floor. */
+/** The item types for each line of the form; the flooring line's depends on the flooring type. */
 const ITEM_TYPES_OF: Readonly<Record<Exclude<ItemField, 'item'>, number>> = {
   adhesiveItem: 15,
   coveItem: 5,

@@ -7,7 +7,7 @@ const ofUnit = rowBy('unitDefaults', defaultsOfUnits, 'unitId');
 const ofCustomer = rowsBy('customerDefaults', defaultsOfCustomers, 'customerId');
 const unitMaterials = rowsBy('unitMaterials', materialsOfUnits, 'unitId');
 
-/** The defaults of an owner, loaded together with those of the request's other rows; undefined while nothing is set. */
+/** An owner's defaults, loaded together with those of the request's other rows; undefined if nothing is set. */
 export async function defaultsRow(ctx: Context, owner: DefaultsOwner): Promise<MaterialsDefaultsRow | undefined> {
   if ('unitId' in owner) return (await ofUnit(ctx, owner.unitId)) ?? undefined;
   return (await ofCustomer(ctx, owner.customerId)).find((row) => row.flooringTypeId === owner.flooringTypeId);

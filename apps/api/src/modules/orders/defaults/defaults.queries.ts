@@ -8,7 +8,7 @@ export type MaterialsDefaultsRow = Selectable<DB['materialsDefaults']>;
 export type AdditionalMaterialRow = Selectable<DB['additionalMaterial']>;
 export type ProfitOverrideRow = Selectable<DB['profitOverride']>;
 
-/** Whose defaults: a unit's, or a customer's for one flooring type. */
+/** The owner of the defaults: a unit, or a customer for one flooring type. */
 export type DefaultsOwner =
   | { readonly unitId: number }
   | { readonly customerId: number; readonly flooringTypeId: number };
@@ -30,7 +30,7 @@ export const defaultsOfUnits = rowsWith('materialsDefaults', 'unitId');
 /** The defaults of some customers, of every flooring type. */
 export const defaultsOfCustomers = rowsWith('materialsDefaults', 'customerId');
 
-/** Makes sure the row exists, so that it can be locked; it has no values yet. */
+/** Ensures that the row exists, without values, so that it can be locked. */
 export async function ensureDefaults(trx: Database, owner: DefaultsOwner): Promise<MaterialsDefaultsRow> {
   await trx
     .insertInto('materialsDefaults')
@@ -58,7 +58,7 @@ export const additionalMaterialById = rowWithId('additionalMaterial');
 
 export const insertAdditionalMaterial = insertRow('additionalMaterial');
 
-/** Removes a material and returns its former values; undefined when someone else was first. */
+/** Removes a material and returns its former values; undefined if someone else already did. */
 export async function removeAdditionalMaterial(trx: Database, id: number): Promise<AdditionalMaterialRow | undefined> {
   return trx.deleteFrom('additionalMaterial').where('id', '=', id).returningAll().executeTakeFirst();
 }
@@ -87,7 +87,7 @@ export const lockCustomer = (trx: Database, customerId: number) => {
   return trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
 };
 
-/** Sets profits; one that is set already gets the new amount. */
+/** Sets profits, replacing existing amounts. */
 export async function upsertProfits(trx: Database, rows: readonly Insertable<DB['profitOverride']>[]): Promise<void> {
   if (rows.length === 0) return;
   await trx

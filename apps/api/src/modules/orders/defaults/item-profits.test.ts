@@ -30,7 +30,7 @@ async function row(unitId: string, category: string): Promise<Row | undefined> {
   return (valueAt(answer, 'rows') as Row[]).find(({ rateCategory }) => rateCategory === category);
 }
 
-/** The profit per unit with which a new order of the unit prices an item. */
+/** The profit per unit at which a new order of the unit prices an item. */
 async function priced(customerId: string, unitId: string, carpet: string): Promise<unknown> {
   const answer = await company.office.query(
     'query ($input: WorkOrderCalculatorInput!) { workOrderCalculator(input: $input) { current { lines { lineKey profitCost } } } }',

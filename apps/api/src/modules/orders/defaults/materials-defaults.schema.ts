@@ -31,7 +31,7 @@ const TYPES = {
   line: 'String',
 } as const;
 
-/** The type of a field; the compiler can't follow one that is a variable. */
+/** The type of a field; the compiler can't follow a field name in a variable. */
 function typeOf(field: DefaultsField): 'String' {
   const [kind] = DEFAULTS_FIELDS[field];
   return (kind === 'choice' ? SELECTIONS[field as ChoiceField] : TYPES[kind]) as 'String';

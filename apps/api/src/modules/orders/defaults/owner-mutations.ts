@@ -8,7 +8,7 @@ import type { DefaultsOwner } from './defaults.queries';
 import { ownerIn } from './owner';
 import type { OwnedDefaults } from './owner';
 
-/** Whose defaults there are: who changes them, and how an input names one of them. */
+/** The two kinds of owner: the permission to change their defaults, and the input fields that identify one. */
 export const OWNERS = {
   customer: {
     permission: 'editCustomer',

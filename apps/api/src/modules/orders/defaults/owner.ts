@@ -7,7 +7,7 @@ import { visibleUnit } from '#orders/units';
 import type { UnitRow } from '#orders/units';
 import type { DefaultsOwner, MaterialsDefaultsRow } from './defaults.queries';
 
-/** The owner of the defaults, after the check that this user can see it. */
+/** The defaults of an owner that this user can see. */
 export interface OwnedDefaults {
   readonly key: DefaultsOwner;
   readonly customerId: number;
@@ -15,7 +15,7 @@ export interface OwnedDefaults {
   readonly flooringTypeId: FlooringTypeId;
 }
 
-/** Current defaults; the row is missing while nothing is set. */
+/** The current defaults; without a row if nothing is set. */
 export interface DefaultsView {
   readonly owner: OwnedDefaults;
   readonly row: MaterialsDefaultsRow | undefined;
@@ -43,7 +43,7 @@ export async function unitDefaults(ctx: Context, unitId: string | number): Promi
   return ownedByUnit(await visibleUnit(ctx, unitId));
 }
 
-/** The defaults that an input names. */
+/** The defaults that an input refers to. */
 export const ownerIn = (ctx: Context, owner: DefaultsOwner): Promise<OwnedDefaults> =>
   'unitId' in owner ? unitDefaults(ctx, owner.unitId) : customerDefaults(ctx, owner.customerId, owner.flooringTypeId);
 
@@ -58,7 +58,7 @@ export function ownedByUnit(unit: UnitRow): OwnedDefaults {
   };
 }
 
-/** Where an owner's history is kept: with the unit, or with the customer. */
+/** Where an owner's history is stored: with the unit, or with the customer. */
 export const historyPlace = (owner: OwnedDefaults) =>
   owner.unitId === null
     ? ({ recordType: 'customer', recordId: owner.customerId } as const)

@@ -15,7 +15,7 @@ import type { OwnedDefaults } from './owner';
 /** The record that sets a profit: the first one with a value. */
 export type ProfitLevel = 'UNIT' | 'CUSTOMER' | 'ITEM' | 'NONE';
 
-/** One row of a cost breakdown: costs and profit per unit of the line, and where they come from. */
+/** One row of a cost breakdown: costs and profit per unit of the line, and their sources. */
 export interface Breakdown {
   readonly rateCategory: RateCategory;
   readonly descriptor: string;
@@ -24,13 +24,13 @@ export interface Breakdown {
   readonly materialE4: number | null;
   readonly profitE4: number;
   readonly level: ProfitLevel;
-  /** This customer's or unit's own value; null: inherits. */
+  /** The customer's or unit's own value; null if it inherits. */
   readonly ownE4: number | null;
   readonly inheritedE4: number;
-  /** The inherited profit is that of the item. */
+  /** Whether the inherited profit comes from the item. */
   readonly inheritsItem: boolean;
   readonly item: ItemRow | null;
-  /** This customer's or unit's own values for single items. */
+  /** The customer's or unit's own values for single items. */
   readonly ownItems: readonly OwnItemProfit[];
   readonly version: number;
 }
@@ -76,7 +76,10 @@ const overrideOf = (
   itemId: number | null,
 ): ProfitOverrideRow | undefined => rows.find((row) => row.rateCategory === category && row.itemId === itemId);
 
-/** Labor, material and profit per unit for every row of the flooring type; profit: unit, then customer, then item. */
+/**
+ * Labor, material and profit per unit for every row of the flooring type; the profit comes from the unit, then the
+ * customer, then the item.
+ */
 export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Promise<Breakdown[]> {
   const { customerId, unitId, flooringTypeId } = owner;
   const [ofCustomer, ofUnit, customerRow, unitRow, cards] = await Promise.all([
@@ -128,7 +131,7 @@ export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Prom
   });
 }
 
-/** A card in the calculator's form; the level does not matter here. */
+/** A labor rate card in the calculator's form; the level is irrelevant here. */
 function cardPrices(lines: readonly LaborLineRow[], cardId: number | null): LaborCardPrices | null {
   if (cardId === null) return null;
   const rows = lines
@@ -138,8 +141,8 @@ function cardPrices(lines: readonly LaborLineRow[], cardId: number | null): Labo
 }
 
 /**
- * A level's value for a row: for its item, else for the whole row; of each, what it has in common with another row
- * comes second.
+ * A level's value for a row: first for its item, then for the whole row; within each, a value shared with another row
+ * comes last.
  */
 function bestOf(
   rows: readonly ProfitOverrideRow[],

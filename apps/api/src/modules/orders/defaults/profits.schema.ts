@@ -19,7 +19,7 @@ const ProfitLevel = builder.enumType('ProfitLevel', {
   description: 'Where the profit is set: the first of unit, customer and item with a value.',
 });
 
-/** Who sees the profit of a row: one that the item sets is the item's. */
+/** Whether the user sees a row's profit; if it comes from the item, the item's permission applies. */
 const seesProfitOf = (ctx: Context, isOfItem: boolean): boolean =>
   ctx.sees(SET_PROFIT) && (!isOfItem || ctx.sees(item.fields.profit));
 const profitOrNull = (ctx: Context, valueE4: number, isOfItem: boolean) =>

@@ -80,7 +80,7 @@ function ownerOf({ unitId, customerId, flooringTypeId }: AdditionalMaterialRow):
   throw validationError('id', 'This material belongs to no customer or unit.');
 }
 
-/** Removes a material of the call's kind of owner: a customer's call does not change a unit's. */
+/** Removes a material of the mutation's kind of owner: a customer's mutation can't change a unit's. */
 export async function deleteMaterial(ctx: Context, raw: unknown, of: OwnerKind): Payload {
   const { id } = parseInput(removed, raw);
   const standing = await additionalMaterialById(ctx.db, id);

@@ -50,7 +50,7 @@ function checkOf(field: DefaultsField): Check {
   return kind === 'choice' ? z.enum(valuesOf(OPTIONS[field as ChoiceField])).nullish() : CHECKS[kind];
 }
 
-/** The fields of the defaults. */
+/** The checks of all defaults fields. */
 export const defaultsFields = z.object(
   Object.fromEntries(FIELDS.map((field) => [field, checkOf(field)])) as Record<DefaultsField, Check>,
 );
@@ -58,11 +58,11 @@ export const defaultsFields = z.object(
 export const defaultsForm = defaultsFields.extend({ version: recordVersion });
 type DefaultsValues = z.output<typeof defaultsForm>;
 
-/** The fields by column name; left out stays left out. */
+/** The fields by column name; omitted ones stay omitted. */
 export const defaultsColumns = (values: z.output<typeof defaultsFields>): Record<string, unknown> =>
   Object.fromEntries(FIELDS.map((field) => [DEFAULTS_FIELDS[field][1], values[field]]));
 
-/** Refuses each field with a value that the floor doesn't have. */
+/** Refuses each field with a value that the flooring type doesn't have. */
 function refuseOtherFloors(flooringTypeId: FlooringTypeId, values: Readonly<Record<string, unknown>>): void {
   const wrong = fieldsOfOtherFloors(flooringTypeId, values);
   if (wrong.length > 0) throw validationError(wrong);
@@ -86,7 +86,7 @@ async function checkItems(
   }
 }
 
-/** Changes what new orders of a customer or unit copy. */
+/** Changes the defaults that new orders of a customer or unit copy. */
 export async function updateDefaults(
   ctx: Context,
   owner: OwnedDefaults,

@@ -47,7 +47,7 @@ function checkLines(owner: OwnedDefaults, lines: readonly Line[]): void {
   if (faults.length > 0) throw validationError(faults);
 }
 
-/** Refuses items whose profit is not the line's, and disabled ones that are newly selected. */
+/** Refuses items that don't fit the line, and newly selected disabled ones. */
 function checkItems(
   lines: readonly Line[],
   items: ReadonlyMap<number, ItemRow>,
@@ -58,7 +58,7 @@ function checkItems(
     if (itemId === null) continue;
     const item = items.get(itemId);
     if (!item) throw notFound('Item', itemId);
-    // A profit from an earlier system can be removed, whatever its item is.
+    // A profit from an earlier system can be removed, regardless of its item.
     if (amount === null || amount === undefined) continue;
     const path = `profits.${index}.itemId`;
     requireEnabled(item, itemId, { path, kind: 'Item', before: standing.get(keyOf(profitLine))?.itemId ?? null });
@@ -68,7 +68,7 @@ function checkItems(
   }
 }
 
-/** Refuses lines that someone else saved since they were read, and names them with who saved each last. */
+/** Refuses lines that someone else saved since they were read; names them, and who saved each one last. */
 async function checkVersions(
   trx: Database,
   ctx: TransactionContext,
@@ -94,7 +94,7 @@ async function checkVersions(
   );
 }
 
-/** Sets profits of a customer or unit, for whole lines or for single items, and returns whose. */
+/** Sets profits of a customer or unit, for whole lines or for single items, and returns the owner. */
 export async function updateProfits(
   ctx: Context,
   owner: OwnedDefaults,

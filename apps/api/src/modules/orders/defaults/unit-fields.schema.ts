@@ -26,7 +26,7 @@ const Cartons = builder.objectRef<CartonCount>('Cartons').implement({
   }),
 });
 
-/** The cartons of a unit's floor with its default tile (or its customer's); null without one. */
+/** The cartons needed for a unit's floor with its default tile (or its customer's); null without one. */
 async function cartonsOf(ctx: Context, unit: UnitRow): Promise<CartonCount | null> {
   const own = await defaultsRow(ctx, { unitId: unit.id });
   const itemId =

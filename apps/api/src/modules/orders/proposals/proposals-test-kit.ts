@@ -5,7 +5,7 @@ import type { TestCompany } from '#testing/company';
 import { silentLog } from '#testing/live';
 import { proposalOrdersJob } from './accept/orders-job';
 
-/** What a proposal of tests offers: 40 of the carpet unit in three alternatives. */
+/** The content of test proposals: 40 of the carpet unit in three alternatives. */
 export const offered = (company: TestCompany, more: Readonly<Record<string, unknown>> = {}) => ({
   name: 'Carpet program',
   customerId: company.customerId,
@@ -31,7 +31,7 @@ export async function created(
   return (answer.data as { proposalCreate: { proposal: never } }).proposalCreate.proposal;
 }
 
-/** Makes the draft orders of an acceptance. */
+/** Creates the draft orders of an acceptance. */
 export const makeOrders = (api: TestApi, jobId: string) =>
   performJob(proposalOrdersJob, Number(jobId), {
     services: api.services,

@@ -10,11 +10,11 @@ export type ProposalRow = Selectable<DB['proposal']>;
 export const proposalById = rowWithId('proposal');
 export const lockedProposal = lockedRow('proposal');
 
-/** What a stored proposal offers. */
+/** The content of a stored proposal. */
 export const contentOf = ({ content }: Pick<ProposalRow, 'content'>): ProposalContent =>
   content as unknown as ProposalContent;
 
-/** Where the filters of the list find what they ask for. */
+/** Where the list's filters look. */
 export const proposalFilterColumns = {
   status: 'proposal.status',
   search: (text: string) => {
@@ -23,7 +23,7 @@ export const proposalFilterColumns = {
   },
 };
 
-/** The orders of the list other than by a column of the same name. */
+/** The list's sort expressions that differ from the column of the same name. */
 export const proposalOrders = {
   CUSTOMER: sql.ref('proposal.listedFor'),
   SALESPERSON: sql.ref('proposal.listedSalesperson'),
@@ -31,7 +31,7 @@ export const proposalOrders = {
   NEWEST: [sql.ref('proposal.createdAt')],
 };
 
-/** What content refers to, with what decides whether it can. */
+/** The records that the content refers to, with the facts to check them. */
 export interface ContentRecords {
   readonly units: readonly Pick<
     Selectable<DB['unit']>,
@@ -65,7 +65,7 @@ export async function contentRecords(
   return { units, items };
 }
 
-/** Stores what a proposal offers; its version has grown, or grows, with the record. */
+/** Stores a proposal's content; the record's save increments the version. */
 export async function storeContent(trx: Database, id: number, content: ProposalContent): Promise<void> {
   await trx
     .updateTable('proposal')

@@ -23,7 +23,7 @@ import type { ProposalRow } from './proposals.queries';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The customer of a save: one that the user sees, and that is in use unless it was selected before. */
+/** The customer of a save: it must be visible to the user, and enabled unless it was selected before. */
 async function requireCustomer(trx: Database, ctx: TransactionContext, input: Input, before: ProposalRow | null) {
   const id = (input['customerId'] as number | null | undefined) ?? null;
   if (id === null) return null;
@@ -34,7 +34,7 @@ async function requireCustomer(trx: Database, ctx: TransactionContext, input: In
   return customer;
 }
 
-/** A proposal is for a customer, or for a prospect, whose prices follow from a customer type. */
+/** A proposal is for a customer or for a prospect; a prospect's prices depend on a customer type. */
 function requireSomeone(input: Input, before: ProposalRow | null): void {
   const now = (name: 'customerId' | 'customerTypeId' | 'prospectName'): unknown =>
     input[name] === undefined ? before?.[name] : input[name];
@@ -57,7 +57,10 @@ export const { type: Proposal, of: proposalOf } = recordModule(proposal, {
   parts: { inputs: contentInputs, shape: contentShape, store: storeParts },
   async prepare(trx, input, before, ctx) {
     if (before?.status === 'ACCEPTED')
-      throw validationError('status', 'This proposal was accepted and can’t be changed. Duplicate it to make a new one.');
+      throw validationError(
+        'status',
+        'This proposal was accepted and can’t be changed. Duplicate it to make a new one.',
+      );
     const customer = await requireCustomer(trx, ctx, input, before);
     requireSomeone(input, before);
     const { salespersonScope: scope } = ctx;
@@ -71,7 +74,7 @@ export const { type: Proposal, of: proposalOf } = recordModule(proposal, {
       scope ?? (requestedId === undefined && !before ? (customer?.salespersonId ?? undefined) : requestedId);
     return {
       salespersonId,
-      // Changing what was sent begins the next offer; the sent one stays as it is.
+      // Changing a sent proposal starts the next offer; the sent one stays as it is.
       ...(before ? { status: 'DRAFT', lostReason: '' } : { createdBy: ctx.requireUser().id }),
     };
   },
@@ -81,7 +84,7 @@ export const { type: Proposal, of: proposalOf } = recordModule(proposal, {
   },
 });
 
-/** What a new proposal takes the amounts from that its user can’t see: the one that it duplicates. */
+/** The content of the duplicated proposal; it provides the amounts that the user can’t see. */
 async function duplicatedContent(trx: Database, ctx: TransactionContext, input: Input): Promise<ProposalContent> {
   const id = (input['duplicateOfId'] as number | null | undefined) ?? null;
   if (id === null) return NO_CONTENT;
@@ -90,7 +93,7 @@ async function duplicatedContent(trx: Database, ctx: TransactionContext, input: 
   return contentOf(original);
 }
 
-/** Stores what is offered, with its value, and says what changed. */
+/** Stores the content and the proposal's value; returns the changes. */
 async function storeParts(
   trx: Database,
   row: ProposalRow,
@@ -110,7 +113,7 @@ async function storeParts(
   return contentChanges(trx, before, content);
 }
 
-/** What decides prices, as the save leaves it. */
+/** The values that determine prices, after the save. */
 const changed = (input: Input, row: ProposalRow) => {
   const now = (name: 'customerId' | 'customerTypeId' | 'salespersonId') =>
     (input[name] === undefined ? row[name] : input[name]) as number | null;

@@ -16,7 +16,7 @@ interface NewDraft {
   readonly userId: number;
 }
 
-/** Stores a new proposal, checked and priced as one that is typed; for the demo company. Its id. */
+/** Stores a new proposal, checked and priced like a typed one; for the demo company. Returns its id. */
 export async function storeDraft(trx: Database, { row, content, today, userId }: NewDraft): Promise<number> {
   const proposal = await trx
     .insertInto('proposal')

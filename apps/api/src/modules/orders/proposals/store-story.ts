@@ -20,9 +20,9 @@ import type { ProposalRow } from './proposals.queries';
 
 interface Sending {
   readonly at: Date;
-  /** The day that is printed on it. */
+  /** The date printed on it. */
   readonly date: string;
-  /** The day whose prices it has. */
+  /** The date whose prices it uses. */
   readonly today: string;
   readonly recipients: readonly string[];
   readonly userId: number;
@@ -35,7 +35,7 @@ async function requireProposal(trx: Database, id: number): Promise<ProposalRow> 
 }
 
 /**
- * Sends a stored proposal as its next offer, without an e-mail; for the demo company. Its PDF is drawn when it is first
+ * Sends a stored proposal as its next offer without an e-mail, for the demo company. Its PDF is drawn when first
  * opened.
  */
 export async function storeSent(trx: Database, id: number, { date, today, ...sending }: Sending): Promise<void> {
@@ -45,7 +45,7 @@ export async function storeSent(trx: Database, id: number, { date, today, ...sen
   await storeNewOffer(trx, row, { ...loaded, ...sending, number, file: null });
 }
 
-/** Offers something else from now on; for the demo company. */
+/** Changes the content of a proposal, for the demo company. */
 export async function storeRevised(
   trx: Database,
   id: number,
@@ -60,7 +60,7 @@ export async function storeRevised(
   await changeStatus(trx, row, { set: { status: 'DRAFT', valueCents }, userId, changes });
 }
 
-/** Notes a proposal as lost; for the demo company. */
+/** Marks a proposal as lost, for the demo company. */
 export async function storeLost(
   trx: Database,
   id: number,
@@ -70,8 +70,8 @@ export async function storeLost(
 }
 
 /**
- * Accepts the last offer of a proposal, with the draft orders of some apartments of its lines; for the demo company.
- * The orders' ids.
+ * Accepts the last offer of a proposal and creates draft orders for some apartments of its lines, for the demo company.
+ * Returns the orders' ids.
  */
 export async function storeAccepted(
   trx: Database,
@@ -98,7 +98,7 @@ export async function storeAccepted(
     const unit = { id: unitId, name: names.get(unitId) ?? '' };
     const isOccupied = quoted[line]?.isOccupied ?? false;
     const order = { proposalId: id, customerId, line, unit, buildingUnit, isOccupied, kept: keptFor?.(0, line) };
-    // Their numbers follow each other.
+    // One after the other, so that their numbers are consecutive.
     orderIds.push(await makeOrder(trx, ctx, order));
   }
   return orderIds;

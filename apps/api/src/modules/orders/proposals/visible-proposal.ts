@@ -19,7 +19,7 @@ export async function lockVisible(trx: Database, ctx: TransactionContext, id: nu
   return row;
 }
 
-/** Refuses what is based on an older version, and names who changed it since. */
+/** Refuses a save based on an older version, and names who changed the record since. */
 export const requireVersion = (
   trx: Database,
   ctx: TransactionContext,
@@ -34,7 +34,7 @@ export const requireVersion = (
     storedVersion,
   );
 
-/** Refuses what can't be done with an accepted proposal. */
+/** Refuses changes that an accepted proposal doesn't allow. */
 export function refuseAccepted(
   { status, acceptedOn, acceptedAlternative }: ProposalRow,
   dateText: (date: string) => string,

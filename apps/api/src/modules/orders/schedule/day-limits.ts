@@ -30,7 +30,7 @@ export interface DayLimitQuestion {
 
 const LONGEST_RANGE_DAYS = 400;
 
-/** Limits and loads of a range of dates, for the requested types or those of a kind of job. */
+/** Limits and workload of a range of dates, for the requested types or those that a kind of job uses. */
 export async function dayLimits(db: Database, question: DayLimitQuestion): Promise<DayLimit[]> {
   const { fromDate, toDate } = question;
   const days = daysBetween(fromDate, toDate);

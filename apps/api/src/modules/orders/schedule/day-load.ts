@@ -49,7 +49,7 @@ export const limitDefault = (row: DailyLimitDefaultRow): LimitDefault => ({
   limit: orNull(row.limitE2),
 });
 
-/** The limits of all weekdays, as they apply. */
+/** The limits in effect for every weekday. */
 export const weekdayLimits = async (db: Database): Promise<LimitDefault[]> =>
   allWeekdays((await limitDefaults(db)).map(limitDefault));
 
@@ -61,7 +61,7 @@ const booked = (row: LoadRow): BookedJobs => ({
   squareYards: quantity(row.squareYardsE2),
 });
 
-/** Reads the schedule from one date to another; the load is counted from the orders themselves. */
+/** Reads the schedule from one date to another; the workload is counted from the orders themselves. */
 export async function scheduleBetween(
   db: Database,
   from: string,
@@ -100,10 +100,10 @@ interface PlaceRequest {
   readonly flooringTypeId: number;
   readonly isOccupied: boolean;
   readonly jobTime: string;
-  /** An old record keeps a job time that can no longer be selected. */
+  /** Whether an existing order keeps a job time that can no longer be selected. */
   readonly keepsJobTime?: boolean;
   readonly squareYardsE2: number;
-  /** The current order is not counted against itself; null if it is not stored yet. */
+  /** The order itself, so that it doesn't count against its own date; null if it is not stored yet. */
   readonly orderId: number | null;
   /** The user has installDateOverride. */
   readonly override: boolean;
@@ -116,16 +116,15 @@ interface PlaceRequest {
 }
 
 /**
- * Takes a place on a date: locks the date until the transaction ends, so that two users can't take the last one, then
- * checks the schedule. Returns the half day, or the sentence of the refusal. The caller stores date and slot on the
- * order.
+ * Takes a place on a date: locks the date until the transaction ends, so that two users can't take the last place, then
+ * checks the schedule. Returns the half day or the refusal. The caller stores date and slot on the order.
  */
 export async function takePlace(trx: Database, request: PlaceRequest): Promise<BookingResult> {
   await lockDay(trx, request.date);
   return askPlace(trx, request);
 }
 
-/** Whether a place is free at this moment, without holding it: nothing is written or locked. */
+/** Whether a place is free right now; takes no lock and writes nothing. */
 export async function askPlace(db: Database, request: PlaceRequest): Promise<BookingResult> {
   const schedule = await scheduleBetween(db, request.date, request.date, request.orderId);
   return canBook({
@@ -168,7 +167,7 @@ export async function firstFreeDate(
 ): Promise<string | null> {
   const schedule = await scheduleBetween(db, today, addDays(today, DAYS_TO_SEARCH));
   const types = limitTypesOf(flooringTypeId as FlooringTypeId, isOccupied);
-  // By square yards a job needs enough room; without its area, the smallest one is assumed.
+  // Limits in square yards depend on the job's size; without an area, the smallest one is assumed.
   const amount = loadOf({ squareYards: quantity(100) }, schedule.method);
   return nextFreeDate({ today, amount, limitsOf: (date) => statesOn(schedule, date, types) });
 }

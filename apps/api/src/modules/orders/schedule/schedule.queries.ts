@@ -21,7 +21,7 @@ export interface LoadRow {
   readonly squareYardsE2: number;
 }
 
-/** The schedule of some dates as it is stored. */
+/** The stored schedule of some dates. */
 interface ScheduleRow {
   readonly method: string;
   readonly limits: readonly DailyLimitRow[];
@@ -33,8 +33,8 @@ const listOf = (columns: string, rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(to_json(r)), '[]') from (select ${sql.raw(columns)} from ${rows}) r)`;
 
 /**
- * Method, limits, defaults and what is booked between two dates (including both), counted from the orders themselves;
- * one order can be left out. One statement, so that all of it is of the same moment.
+ * The method, limits, defaults and bookings between two dates (inclusive), counted from the orders themselves,
+ * optionally without one order. A single query, so that everything is as of the same moment.
  */
 export async function scheduleRow(
   db: Database,
@@ -77,8 +77,8 @@ export async function countsBySquareYards(db: Database): Promise<boolean> {
 }
 
 /**
- * Locks one date until the transaction ends: bookings on it are made one after the other. A row that exists is locked,
- * not written.
+ * Locks one date until the transaction ends, so that bookings on it run one at a time. Locks an existing row without
+ * writing it.
  */
 export async function lockDay(trx: Database, date: string): Promise<void> {
   queueFor('scheduleDay', [date]);

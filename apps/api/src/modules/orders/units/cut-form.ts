@@ -19,7 +19,7 @@ export const cutLine = z.object({ id: idInput.nullish(), ...cutFields }) as unkn
 
 type StoredCut = StoredRow<typeof UNIT_CUTS.of>;
 
-/** The columns of a cut; a field left out keeps its column. */
+/** The columns of a cut; omitted fields keep their value. */
 export const cutColumns = (cut: UnitCut) =>
   columnsOf({ fields: UNIT_CUTS.of }, cut) as Partial<StoredCut> & Pick<StoredCut, 'cutLengthE4' | 'widthE4'>;
 

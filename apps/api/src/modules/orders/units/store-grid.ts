@@ -12,8 +12,8 @@ const same = (row: CutRow, position: number, values: ReturnType<typeof cutColumn
   Object.entries(values).every(([field, value]) => value === undefined || row[field as keyof CutRow] === value);
 
 /**
- * Stores the whole grid of a unit: rows with an id are changed, rows without are new, missing cuts are removed. Returns
- * what changed, for the unit's history.
+ * Stores a unit's whole cuts grid: changes rows with an id, adds rows without one, removes missing cuts. Returns the
+ * changes for the unit's history.
  */
 export async function storeGrid(
   trx: Database,

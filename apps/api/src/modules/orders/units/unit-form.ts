@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, valuesOf } from '@falcon/domain/kit/flooring';
 import { cutLine } from './cut-form';
 
-/** What a save of a unit is given besides its fields. */
+/** The input of a unit's save besides its fields. */
 export const unitShape = {
   flooringPreference: z
     .object({
@@ -13,11 +13,11 @@ export const unitShape = {
   cuts: z.array(cutLine).max(200, 'A unit has at most 200 cuts.').nullish(),
 };
 
-/** The columns of a unit's preferences; those left out are undefined. */
+/** The columns of a unit's preferences; omitted ones are undefined. */
 export const preferenceColumns = ({ flooringPreference }: Pick<UnitInput, 'flooringPreference'>) => ({
   haulAway: flooringPreference?.haulAway,
   quarterRoundCategory: flooringPreference?.quarterRoundCategory,
 });
 
-/** The part of a unit's checked input that is not plain. */
+/** The checked input of a unit besides its plain fields. */
 export type UnitInput = z.output<z.ZodObject<typeof unitShape>> & { readonly flooringTypeId?: number };

@@ -10,7 +10,7 @@ import { queueFor } from '#db/in-transaction';
 export type UnitRow = Selectable<DB['unit']>;
 export type CutRow = Selectable<DB['cut']>;
 
-/** The orders of the list by what is kept of other records on the row. */
+/** The list's sort expressions over columns copied from other records. */
 export const unitOrders = {
   CUSTOMER: sql.ref('unit.listedCustomer'),
   CUTS: sql.ref('unit.listedCuts'),
@@ -19,7 +19,7 @@ export const unitOrders = {
   LABOR_RATE: sql.ref('unit.listedLaborRate'),
 } as const;
 
-/** Where the filters of the list find what they ask for. */
+/** Where the list's filters look. */
 export const unitFilterColumns: FilterColumns<typeof UNIT_FILTERS> = {
   customer: 'unit.customerId',
   floor: 'unit.flooringTypeId',
@@ -28,7 +28,7 @@ export const unitFilterColumns: FilterColumns<typeof UNIT_FILTERS> = {
 
 export const unitById = (db: Database, id: number): Promise<UnitRow | undefined> => recordById(db, 'unit', id);
 
-/** A unit, locked: its floor can't change until its cuts are stored. */
+/** The locked unit: its flooring type can't change until its cuts are stored. */
 export const unitForUpdate = (trx: Database, id: number): Promise<UnitRow> => {
   queueFor('unit', [id]);
   return trx.selectFrom('unit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
@@ -68,7 +68,7 @@ export async function deleteCuts(trx: Database, ids: readonly number[]): Promise
       .execute();
 }
 
-/** The unit's version grows with its cuts: users who have the grid open learn of changes. */
+/** Increments the unit's version when its cuts change, so that users with the grid open notice. */
 export const touchUnit = (trx: Database, id: number): Promise<UnitRow> =>
   trx
     .updateTable('unit')

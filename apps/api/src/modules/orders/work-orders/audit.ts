@@ -9,7 +9,7 @@ export interface AuditEntry {
   readonly userId: number | null;
   /** The action's key: `create`, `edit`, `reprice`, `reschedule`, or that of a status step. */
   readonly action: string;
-  /** Status before and after; null if the action does not change it. */
+  /** The status before and after; null if the action doesn't change it. */
   readonly from?: number | null;
   readonly to?: number | null;
   readonly changes?: readonly FieldChange[];
@@ -18,7 +18,9 @@ export interface AuditEntry {
   readonly forced?: boolean;
 }
 
-/** Records who did what to an order, or to several, in the same transaction: one statement for any number. */
+/**
+ * Adds a user's action to the history of one or more orders in the same transaction, with one statement for any number.
+ */
 export const recordAudit = (trx: Database, entries: AuditEntry | readonly AuditEntry[]): Promise<void> =>
   addHistory(trx, [entries].flat().map(historyEntryOf));
 

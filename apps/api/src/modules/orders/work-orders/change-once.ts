@@ -9,8 +9,8 @@ import { maySee } from './work-orders.loaders';
 import { workOrderById } from './work-orders.queries';
 
 /**
- * Changes an order once per submit: a repeated submit returns the order and changes nothing. In a submit of many orders
- * each has its own mark. Call it inside the transaction that changes the order.
+ * Changes an order once per submit: a repeated submit returns the order unchanged. In a submit of many orders each has
+ * its own mark. Call it inside the transaction that changes the order.
  */
 export async function changeOnce(
   trx: Database,
@@ -39,15 +39,15 @@ export const changeOrder = (
 ): Promise<WorkOrderRecord> =>
   ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, orderId, () => change(trx, ctx)));
 
-/** Orders that were changed, and why others were not. */
+/** Changed orders, and why others were not changed. */
 export interface OrdersChanged {
   readonly workOrders: readonly WorkOrderRecord[];
   readonly errors: readonly MutationError[];
 }
 
 /**
- * Changes several orders; each has its own transaction, so a refused one is reported with its sentence and the others
- * go through. A repeated submit returns the first one's result.
+ * Changes several orders, each in its own transaction: a refused one is reported with its sentence, the others are
+ * changed. A repeated submit returns the first one's result.
  */
 export async function changeOrders(
   ctx: Context,

@@ -3,7 +3,7 @@ import { partChanges } from '#kit/record-kit';
 import { changedFields } from './audit';
 import type { WorkOrderLineRow, WorkOrderRecord } from './work-order-rows';
 
-/** Amounts of an order that differ; the history shows them to users who can see totals. */
+/** An order's changed amounts; only users who can see totals see them in the history. */
 export const amountChanges = (before: WorkOrderRecord, after: WorkOrderRecord): FieldChange[] =>
   changedFields(before, after, [
     'materialCents',
@@ -19,13 +19,13 @@ const counted = (line: Line | undefined) => ({
   'line.countedE2': line ? line.laborQuantityE2 || line.billedQuantityE2 : 0,
 });
 
-/** Quantities of lines that differ, those that follow another line included. */
+/** Changed quantities of lines, including lines that follow another one. */
 export function quantityChanges(before: readonly Line[], after: readonly Line[]): FieldChange[] {
   const [was, is] = [
     new Map(before.map((line) => [line.lineKey, line])),
     new Map(after.map((line) => [line.lineKey, line])),
   ];
-  // The minimums have no quantity of their own; their amounts are in the totals.
+  // Minimum lines have no quantity, and the totals contain their amounts.
   const keys = [
     ...new Set([...after, ...before].toSorted((a, b) => a.position - b.position).map((line) => line.lineKey)),
   ].filter((key) => !key.startsWith('minimum'));

@@ -7,7 +7,7 @@ export const isLineKey = (key: string): key is LineKey => key in CATEGORY_OF_LIN
 /** The label of a line; MINIMUM lines keep their own. */
 export const lineLabel = (key: string): string => (isLineKey(key) ? labelOf(key) : key);
 
-/** The unit of a line: take-up uses that of the floor. */
+/** The unit of a line; take up uses the flooring's unit. */
 export const lineUnit = (key: string, flooringTypeId: number): string =>
   isLineKey(key) && isFlooringTypeId(flooringTypeId) ? unitOfLine(key, flooringTypeId) : '';
 

@@ -5,7 +5,7 @@ import type { PriceSnapshot } from './calculator/gather-facts';
 import { NO_PARTS } from './work-order-rows';
 import type { StoredParts } from './work-order-rows';
 
-/** The stored parts of an order and the prices it was submitted with (null: a draft has none). */
+/** The stored parts of an order, and its price snapshot (null for a draft). */
 export interface OrderContents {
   readonly parts: StoredParts;
   readonly snapshot: PriceSnapshot | null;
@@ -15,7 +15,7 @@ const partsIn = (table: string) => sql`
   (select coalesce(json_agg(to_json(part) order by part.position, part.id), '[]') from ${sql.table(table)} part
     where part.work_order_id = w.id)`;
 
-/** The columns of a statement over `work_order w` that `contentsOf` reads. */
+/** The columns over `work_order w` that `contentsOf` reads. */
 export const CONTENTS = sql`
   ${partsIn('work_order_line')} as lines, ${partsIn('work_order_cut')} as cuts,
   ${partsIn('work_order_additional_material')} as additional_materials,
@@ -23,14 +23,14 @@ export const CONTENTS = sql`
   (select s.prices from work_order_price_snapshot s where s.work_order_id = w.id order by s.id desc limit 1)
     as snapshot`;
 
-/** A row with `CONTENTS`. */
+/** A row selected with `CONTENTS`. */
 export type ContentsRow = StoredParts & { readonly snapshot: unknown };
 
-/** The contents of an order from the row of a statement. */
+/** An order's contents from a query row. */
 export const contentsOf = (row: ContentsRow): OrderContents => ({
   parts: {
     lines: row.lines.map(camelKeys),
-    // JSON has no timestamps.
+    // JSON has no timestamp type.
     cuts: row.cuts.map(camelKeys).map((cut) => ({ ...cut, cutAt: cut.cutAt === null ? null : new Date(cut.cutAt) })),
     additionalMaterials: row.additionalMaterials.map(camelKeys),
     additionalCosts: row.additionalCosts.map(camelKeys),
@@ -38,7 +38,7 @@ export const contentsOf = (row: ContentsRow): OrderContents => ({
   snapshot: row.snapshot as PriceSnapshot | null,
 });
 
-/** The contents of orders, in the given order: one statement for any number of orders. */
+/** The contents of orders, in the given order, with one query for any number. */
 export async function contentsOfOrders(db: Database, orderIds: readonly number[]): Promise<OrderContents[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<ContentsRow & { readonly id: number }>`

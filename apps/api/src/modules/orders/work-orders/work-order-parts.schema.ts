@@ -26,7 +26,7 @@ interface Costs {
   readonly laborCents: number;
   readonly profitCents: number;
 }
-/** The parts of a cost. */
+/** The parts of a cost as fields. */
 export const costFields = <Row extends Costs>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>) => ({
   materialCost: t.field(moneyField('materialCents', hidden(PRICES))),
   laborCost: t.field(moneyField('laborCents', hidden(PRICES))),
@@ -47,13 +47,13 @@ export const WorkOrderStatus = builder.objectRef<Status>('WorkOrderStatus').impl
   }),
 });
 
-/** The status of a stored id; every stored id has one. */
+/** The status with a stored id; every stored id has one. */
 export const statusWithId = (id: number): Status => statusById(id) ?? statusOf('DRAFT');
 
 /** A stored line with its flooring type, which decides its unit. */
 export type LineOfOrder = WorkOrderLineRow & { readonly flooringTypeId: number };
 
-/** What a line is and costs, whichever of its quantities is asked for. */
+/** The fields of a line, whichever of its quantities is requested. */
 const lineFields = <Row extends LineOfOrder>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>) => ({
   id: t.id({ resolve: ({ id }) => id }),
   ...partAnswers(t, 'lines'),
@@ -96,7 +96,7 @@ export const WorkOrderLine = builder.objectRef<LineOfOrder>('WorkOrderLine').imp
   }),
 });
 
-/** A stored line with its order, whose options say what is done. */
+/** A stored line with its order, whose options tell what work is done. */
 export type MaterialOfOrder = LineOfOrder & { readonly order: WorkOrderRow };
 
 export const WorkOrderMaterial = builder.objectRef<MaterialOfOrder>('WorkOrderMaterial').implement({

@@ -46,7 +46,7 @@ builder.objectFields(WorkOrder, (t) => ({
   unit: t.field({ type: Unit, nullable: true, resolve: (row, _args, ctx) => unitOf(ctx, row.unitId) }),
 }));
 
-// Firms, salespeople and installers are few: lists take them from memory, without a statement.
+// Firms, salespersons and installers are few: lists read them from memory, without a query.
 builder.objectFields(WorkOrder, (t) => ({
   pmf: t.field({
     type: PropertyFirm,

@@ -73,9 +73,9 @@ export type ListedInvoice = Pick<
 
 /** A row of the WorkOrder type: at least the list's columns, all columns when the order itself was loaded. */
 export type WorkOrderRow = Pick<WorkOrderRecord, (typeof LIST_COLUMNS)[number]> & {
-  /** Set only by lists (null: not invoiced); otherwise the invoice is loaded. */
+  /** Set only by lists (null: not invoiced); otherwise the invoice is loaded on demand. */
   readonly listedInvoice?: ListedInvoice | null;
-  /** Set where the order was just stored; otherwise its parts are loaded. */
+  /** Set right after the order was stored; otherwise its parts are loaded on demand. */
   readonly parts?: StoredParts;
 };
 

@@ -16,7 +16,7 @@ import type { StoredParts, WorkOrderRecord, WorkOrderRow } from './work-order-ro
 
 const orderWithId = rowBy('work-orders', workOrdersByIds, 'id');
 
-/** All columns of an order: immediately if loaded, otherwise together with the list's other rows. */
+/** All columns of an order: its own if loaded, otherwise loaded together with the list's other rows. */
 export async function wholeOrder(ctx: Context, row: WorkOrderRow): Promise<WorkOrderRecord> {
   const whole = isWholeRecord(row) ? row : await orderWithId(ctx, row.id);
   if (!whole) throw notFound('Work order', row.id);
@@ -53,7 +53,7 @@ function childrenOf<Row extends { readonly workOrderId: number }>(
     knownRowsOf(order) ?? rows(ctx, order.id);
 }
 
-/** The rows of a part of an order: those it was stored with, else loaded with those of the list's other rows. */
+/** The rows of a part: from the stored order if available, else loaded together with the list's other rows. */
 const partOf = <Part extends keyof StoredParts>(
   part: Part,
   read: (db: Database, ids: readonly number[]) => Promise<StoredParts[Part][number][]>,

@@ -24,7 +24,7 @@ export async function workOrderForUpdate(trx: Database, id: number): Promise<Wor
   return trx.selectFrom('workOrder').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Changes columns of an order; the version grows by one with every change. Undefined values are left alone. */
+/** Changes columns of an order and increments its version. Undefined values are skipped. */
 export async function updateWorkOrder(
   trx: Database,
   id: number,
@@ -40,7 +40,7 @@ export async function updateWorkOrder(
 
 type PartTable = 'workOrderLine' | 'workOrderCut' | 'workOrderAdditionalMaterial' | 'workOrderAdditionalCost';
 
-/** Reads the parts of orders that a table holds, in their order. */
+/** Reads the parts of orders from a table, in order. */
 const partsOfOrders =
   <Table extends PartTable>(table: Table) =>
   (db: Database, orderIds: readonly number[]): Promise<Selectable<DB[Table]>[]> => {

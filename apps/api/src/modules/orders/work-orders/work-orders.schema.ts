@@ -33,7 +33,7 @@ import {
   wholeOrder,
 } from './work-orders.loaders';
 
-/** The work order; modules of later tiers add their fields (invoice, documents …). */
+/** The work order; other modules add their fields (invoice, documents …). */
 export const WorkOrder = builder.objectRef<WorkOrderRow>('WorkOrder');
 
 const WorkOrderAddress = builder.objectRef<WorkOrderRow>('WorkOrderAddress').implement({
@@ -80,7 +80,7 @@ const MaterialsType = builder.objectRef<Readonly<Record<string, MaterialOfOrder>
 const linesWithType = async (ctx: Context, row: WorkOrderRow): Promise<LineOfOrder[]> =>
   (await linesOf(ctx, row)).map((line) => Object.assign(line, { flooringTypeId: row.flooringTypeId }));
 
-/** A column that lists don't load. */
+/** A field for a column that lists don't load. */
 const whole =
   <Column extends keyof WorkOrderRecord>(column: Column) =>
   async (row: WorkOrderRow, _args: object, ctx: Context): Promise<WorkOrderRecord[Column]> =>
@@ -88,7 +88,9 @@ const whole =
 
 const readOnly = (row: WorkOrderRow): boolean => isReadOnly(statusWithId(row.statusId).name);
 
-/** Salespeople change only drafts of their own customers; the office changes everything that is not read-only. */
+/**
+ * Salespersons can change only drafts of their own customers; the office can change everything that is not read-only.
+ */
 export function mayEdit(ctx: Context, row: WorkOrderRow): boolean {
   if (readOnly(row) || !maySee(ctx, row)) return false;
   return (

@@ -16,7 +16,7 @@ import { hasSameLines } from './same-sheet';
 import { installersOfSheets, linesOfSheets, lockInstallers, openBefore, sheetsWithIds } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
 
-/** Approved sheets, and why others were not. */
+/** The approved sheets, and why others were not approved. */
 interface Approved {
   readonly billSheets: readonly SheetRecord[];
   readonly errors: readonly MutationError[];
@@ -25,9 +25,9 @@ interface Approved {
 const idsOf = (sheets: readonly { readonly id: number }[]): number[] => sheets.map(({ id }) => id);
 
 /**
- * Approves and locks open sheets: a refused one is reported, the others go through. The sheets of an installer are
- * approved in the order of their weeks, so that each knows what the one before carries; one that would be calculated
- * differently now is refused. As many statements for a week of any number of installers.
+ * Approves and locks open sheets; a refused one is reported, the others are approved. An installer's sheets are
+ * approved in week order, so that each knows what the previous one carries; one that would be calculated differently
+ * now is refused. A week takes the same number of statements for any number of installers.
  */
 export function approveSheets(ctx: Context, seenSheets: readonly SeenSheet[], call: MutationCall): Promise<Approved> {
   const ids = idsOf(seenSheets);

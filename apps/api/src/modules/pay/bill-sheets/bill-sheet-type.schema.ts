@@ -60,7 +60,7 @@ const Job = builder.objectRef<SheetJob>('BillSheetJob').implement({
   }),
 });
 
-/** A line as it is stored, or as it would be. */
+/** A stored or calculated line. */
 export type ShownLine = Omit<LineRecord, 'billSheetId' | 'id' | 'installerId' | 'position'> & { readonly key: string };
 
 export const BillSheetLine = builder.objectRef<ShownLine>('BillSheetLine').implement({
@@ -84,7 +84,10 @@ export const BillSheetLine = builder.objectRef<ShownLine>('BillSheetLine').imple
       description: 'Which week of a recurring adjustment, or which payment of an order, from 0.',
     }),
     supplyPurchaseId: t.exposeID('supplyPurchaseId', { nullable: true }),
-    garnishmentId: t.exposeID('garnishmentId', { nullable: true, description: 'The garnishment may have been removed since.' }),
+    garnishmentId: t.exposeID('garnishmentId', {
+      nullable: true,
+      description: 'The garnishment may have been removed since.',
+    }),
     garnishmentType: t.exposeString('garnishmentType', { nullable: true }),
     payee: t.exposeString('payee', { description: 'Who receives what a garnishment withholds; blank if unknown.' }),
     caseNumber: t.exposeString('caseNumber', { description: 'The case of a garnishment; blank if unknown.' }),
@@ -93,9 +96,13 @@ export const BillSheetLine = builder.objectRef<ShownLine>('BillSheetLine').imple
       description: 'The rest that an earlier sheet could not deduct.',
       resolve: (line) => line.carriedFromId !== null,
     }),
-    due: t.field(moneyField('dueCents', { description: 'The amount due: added to the pay, or a deduction if negative.' })),
+    due: t.field(
+      moneyField('dueCents', { description: 'The amount due: added to the pay, or a deduction if negative.' }),
+    ),
     taken: t.field(
-      moneyField('takenCents', { description: 'The amount actually added or deducted, as far as the money lasts. The net is the sum.' }),
+      moneyField('takenCents', {
+        description: 'The amount actually added or deducted, as far as the money lasts. The net is the sum.',
+      }),
     ),
     carried: t.field(
       moneyField('carriedCents', { description: 'The rest for the next sheet; negative like the deduction.' }),
@@ -129,7 +136,9 @@ export const BillSheet = builder.objectRef<SheetRecord>('BillSheet').implement({
     deductions: t.field(moneyField('deductionsCents', { description: 'As a positive amount.' })),
     net: t.field(moneyField('netCents')),
     carried: t.field(
-      moneyField('carriedCents', { description: 'The amount that later sheets still have to deduct, as a positive number.' }),
+      moneyField('carriedCents', {
+        description: 'The amount that later sheets still have to deduct, as a positive number.',
+      }),
     ),
     warnings: t.field({ type: [BillSheetWarning], resolve: (sheet) => sheet.warnings }),
     lines: t.field({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#jobs/define-job';
 
-/** Makes the bill sheets of all installers for a week. */
+/** Creates the bill sheets of all installers for a week. */
 export const runBillSheetsJob = defineJob({
   name: 'run-bill-sheets',
   description: 'Creating bill sheets',

@@ -10,10 +10,10 @@ import { isSame } from './same-sheet';
 import { linesOfSheets, lockInstallers, sheetsOfWeek } from './sheets.queries';
 import { removeOpenSheets, storeSheets } from './store-sheets.queries';
 
-/** Whether a sheet pays anything. Without pay nothing is deducted: what is due waits for the next sheet. */
+/** Whether a sheet pays anything. Without pay nothing is deducted: amounts due wait for the next sheet. */
 export const pays = ({ lines }: Pick<Sheet, 'lines'>): boolean => lines.some(({ taken }) => taken > 0);
 
-/** What the sheets of some installers would be for a week; nothing is stored. */
+/** Calculates the sheets of some installers for a week; stores nothing. */
 export async function calculatedSheets(
   db: Database,
   installerIds: readonly number[],
@@ -30,20 +30,20 @@ export async function calculatedSheets(
   }));
 }
 
-/** What became of the sheets of some installers. */
+/** The changes to the sheets of some installers. */
 export interface StoredSheets {
   readonly created: number;
   readonly changed: number;
   readonly removed: number;
   readonly unchanged: number;
-  /** Locked sheets, which stay as they are. */
+  /** Locked sheets, which were not changed. */
   readonly locked: number;
 }
 
 /**
- * Calculates the sheets of some installers for a week and stores what differs: new sheets, changed ones with their next
- * version, and open ones that pay nothing any more are removed. Locked sheets stay. Safe to repeat, and safe for two at
- * the same moment: the installers are locked first, in the order of their ids.
+ * Calculates the sheets of some installers for a week and stores the differences: adds new sheets, changes others with
+ * a new version, and removes open ones that no longer pay anything. Locked sheets stay. Safe to repeat and to run twice
+ * at the same time: the installers are locked first, in id order.
  */
 export async function storeCalculated(
   trx: Transaction<DB>,

@@ -9,7 +9,7 @@ import { removeDecisions } from './proposals/proposals.queries';
 import { lockedAfter } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
 
-/** Calculates one open sheet again; null if nothing is to be paid any more and it was removed. */
+/** Recalculates one open sheet; null if nothing is to be paid anymore and it was removed. */
 export async function recalculateSheet(ctx: Context, raw: unknown): Promise<SheetRecord | null> {
   const { id } = parseInput(payableInput, raw);
   return ctx.transaction(async (trx, ctx) => {
@@ -19,9 +19,7 @@ export async function recalculateSheet(ctx: Context, raw: unknown): Promise<Shee
   });
 }
 
-/**
- * Opens an approved sheet again, with a reason; only the newest locked one of an installer, as later ones build on it.
- */
+/** Reopens an approved sheet, with a reason; only an installer's newest locked one, because later ones build on it. */
 export function reopenSheet(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord> {
   const { reason, ...seen } = parseInput(sheetBackInput, raw);
   return changePayable(ctx, call, BILL_SHEETS, {
@@ -46,7 +44,7 @@ export function reopenSheet(ctx: Context, raw: unknown, call: MutationCall): Pro
 }
 
 /**
- * Takes back the payment of a sheet, such as a check that was lost, with a reason. It stays approved. Not in a closed
+ * Undoes the payment of a sheet, such as a lost check, with a reason. The sheet stays approved. Refused in a closed
  * month.
  */
 export function undoPayment(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord> {

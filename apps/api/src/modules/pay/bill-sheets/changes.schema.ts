@@ -49,7 +49,7 @@ mutation('billSheetsApprove', {
   payload: (t) => ({ billSheets: t.expose('billSheets', { type: [BillSheet] }) }),
 });
 
-/** Takes one sheet a step back, with a reason. */
+/** Adds a mutation that takes one sheet a step back, with a reason. */
 const stepBack = (name: string, description: string, step: typeof reopenSheet) =>
   mutation(name, {
     description,

@@ -6,14 +6,14 @@ import type { Cents, Percent, Quantity, UnitCost } from '@falcon/domain/kit/mone
 import type { OrderPay, PayPeriod } from '@falcon/domain/pay/bill-sheets';
 import type { Database } from '#db/database';
 
-/** Bill sheets start with the first week that was ever run: what was done before was paid elsewhere. */
+/** Bill sheets start with the first week ever run: earlier work was paid elsewhere. */
 const firstDay = (periodStart: string) => sql`least(${periodStart}::date, (select min(period_start) from bill_sheet))`;
 const CANCELED = STATUS_ID.CANCELLED;
 const list = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
 
 /**
- * An earlier week has an open sheet, or orders that one will be made for: what is due by its end is that sheet’s to pay
- * or deduct, whether it was calculated since or not. What this week’s sheet has already (`own`) stays on it. So nothing
+ * An earlier week has an open sheet, or orders that one will be created for: amounts due by its end belong to that
+ * sheet, whether it was recalculated since or not. Amounts already on this week’s sheet (`own`) stay there. So nothing
  * is in the previews of two weeks.
  */
 const isOfEarlierWeek = (
@@ -32,7 +32,7 @@ const isOfEarlierWeek = (
     and e.install_date > coalesce((select max(b.period_end) from bill_sheet b where b.installer_id = e.installer_id
       and b.status <> 'OPEN'), '-infinity'))))`;
 
-/** An installer with what decides deductions, and where their sheets stand. */
+/** An installer with the facts for deductions, and the state of their sheets. */
 export interface InstallerFacts {
   readonly id: number;
   readonly fullName: string;
@@ -64,9 +64,9 @@ export interface InstallerFacts {
     readonly orderedOn: string | null;
     readonly endsOn: string | null;
   }[];
-  /** The last day of their newest locked sheet. */
+  /** The last day of the installer's newest locked sheet. */
   readonly lockedThrough: string | null;
-  /** The first day of an earlier week whose sheet is open. */
+  /** The first day of an earlier week with an open sheet. */
   readonly openSheetSince: string | null;
 }
 
@@ -96,7 +96,7 @@ export async function installerFacts(
   return rows;
 }
 
-/** Where an order stands that is not paid as its contractor invoice says. */
+/** Why an order isn't paid as its contractor invoice states. */
 export type OrderSituation = 'CHANGED' | 'CANCELED' | 'EARLIER' | 'OTHER_INSTALLER' | 'REOPENED';
 
 export interface OrderRow {
@@ -121,9 +121,9 @@ export interface OrderRow {
 }
 
 /**
- * The orders whose pay differs from what locked sheets paid, and that are on no other open sheet: those of the week,
- * those of weeks that are locked already, and corrections of any week. Orders of earlier weeks without a sheet are
- * `EARLIER`: they wait for the sheet of their week.
+ * The orders whose pay differs from what locked sheets paid, and that are on no other open sheet: orders of this week,
+ * orders of weeks already locked, and corrections of any week. Orders of earlier weeks without a sheet are `EARLIER`:
+ * they wait for their week's sheet.
  */
 export async function ordersToPay(
   db: Database,
@@ -194,7 +194,7 @@ export async function ordersToPay(
   return rows;
 }
 
-/** A payment adjustment or supply purchase that is due, or the rest of one. */
+/** A payment adjustment or supply purchase that is due, in full or the rest. */
 export interface FlatRow {
   readonly installerId: number;
   readonly id: number;
@@ -205,7 +205,7 @@ export interface FlatRow {
   readonly carriedFromId: number | null;
 }
 
-/** The occurrences of adjustments due until the end of a week, with what of them locked sheets have not taken. */
+/** The occurrences of adjustments due by the end of a week, with the amounts that locked sheets have not taken. */
 export async function adjustmentsDue(
   db: Database,
   installerIds: readonly number[],
@@ -239,7 +239,7 @@ export async function adjustmentsDue(
   return rows;
 }
 
-/** The supply purchases until the end of a week that locked sheets have not taken in full. */
+/** The supply purchases by the end of a week that locked sheets have not deducted in full. */
 export async function suppliesDue(
   db: Database,
   installerIds: readonly number[],
@@ -275,7 +275,7 @@ export interface InsuranceRestRow {
   readonly carriedFromId: number;
 }
 
-/** What locked sheets could not take of insurance amounts, and no later sheet has taken up. */
+/** Insurance amounts carried from locked sheets that no later sheet has deducted. */
 export async function insuranceRests(
   db: Database,
   installerIds: readonly number[],

@@ -5,7 +5,7 @@ import { isCalendarDate } from '#core/calendar-date';
 import { idInput, parseInput, validationError } from '#core/errors';
 import { backInput, payableInput } from '#pay/payables';
 
-/** The most sheets that are changed together. */
+/** The most sheets changed together. */
 export const MOST_SHEETS = 500;
 
 const NONE = 'Select at least one bill sheet.';
@@ -22,7 +22,7 @@ export const idsInput = (most: number, where: string) =>
 
 const version = z.int().positive();
 const seenInput = payableInput.extend({ version });
-/** A sheet as it was seen by the user who changes it. */
+/** The sheet and version that the user saw when changing it. */
 export type SeenSheet = z.output<typeof seenInput>;
 export const sheetBackInput = backInput.extend({ version });
 export const sheetsInput = z

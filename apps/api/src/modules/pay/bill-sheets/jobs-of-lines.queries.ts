@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FLOORING_TYPES } from '@falcon/domain/kit/flooring';
 import type { Database } from '#db/database';
 
-/** The order that a line of a sheet pays. */
+/** The order paid by a line of a sheet. */
 export interface SheetJob {
   readonly id: number;
   readonly workOrderNumber: string;
@@ -13,7 +13,7 @@ export interface SheetJob {
   readonly flooringType: string;
 }
 
-/** The orders of lines of sheets. */
+/** The orders paid by lines of sheets. */
 export async function jobsOfLines(db: Database, workOrderIds: readonly number[]): Promise<SheetJob[]> {
   const { rows } = await sql<Omit<SheetJob, 'flooringType'> & { readonly flooringTypeId: number }>`
     select w.id, w.work_order_number, w.install_date, c.name as customer_name, w.building_unit, w.flooring_type_id,

@@ -1,4 +1,4 @@
-/** Started by a test as a separate process, which the test kills during a run of bill sheets. */
+/** A test starts this as a separate process and kills it during a run of bill sheets. */
 import { workUntilKilled } from '#testing/until-killed';
 import { runBillSheetsJob } from './bill-sheets.jobs';
 

@@ -2,7 +2,9 @@ import { addDays } from '@falcon/domain/kit/schedule';
 import type { TestApi } from '#testing/api-client';
 import type { payOffice, ReadSheet } from '#testing/pay-kit';
 
-/** Makes an installer with an approved sheet of last month whose compensation certificate had ended before. */
+/**
+ * Creates an installer with an approved sheet of last month and a compensation certificate that had ended before it.
+ */
 export const lapsedIn =
   (api: TestApi, pay: Awaited<ReturnType<typeof payOffice>>) =>
   async (name: string, emailAddress = ''): Promise<{ installerId: number; sheet: ReadSheet }> => {

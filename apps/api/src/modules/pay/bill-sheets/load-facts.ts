@@ -18,12 +18,12 @@ import type { FlatRow, InstallerFacts, OrderRow, OrderSituation } from './facts.
 /** The facts of one installer’s sheet. */
 export interface InstallerSheet {
   readonly installerId: number;
-  /** The last day of their newest locked sheet: no sheet is made for a week before it. */
+  /** The last day of the installer's newest locked sheet; no sheet is created for an earlier week. */
   readonly lockedThrough: string | null;
   readonly facts: SheetFacts;
 }
 
-/** Loads everything that decides the sheets of some installers for a week: five statements for any number. */
+/** Loads the facts for the sheets of some installers for a week, with five queries for any number. */
 export async function loadSheetFacts(
   db: Database,
   installerIds: readonly number[],
@@ -57,7 +57,7 @@ export async function loadSheetFacts(
   });
 }
 
-/** What decides the insurance deductions of an installer. */
+/** The facts for an installer's insurance deductions. */
 export const termsOf = (
   installer: Pick<
     InstallerFacts,

@@ -5,14 +5,14 @@ import type { Payables } from '#pay/payables';
 import { installersOfSheets, lockInstallers, sheetsWithIds } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
 
-// The sheet was approved between the check and the change.
+// A sheet was approved between the check and the change.
 registerConstraint('bill_sheet_locked', {
   path: 'id',
   message:
     'A bill sheet with this was approved in the meantime, and approved sheets never change. Correct it on the next sheet.',
 });
 
-/** How people call a sheet: `The bill sheet of 3/8/2026`. */
+/** What people call a sheet: `The bill sheet of 3/8/2026`. */
 export const nameOf = ({ periodStart }: Pick<SheetRecord, 'periodStart'>): string =>
   `The bill sheet of the week of ${writtenDate(periodStart)}`;
 

@@ -4,10 +4,7 @@ import { calculatedSheets } from './calculate-sheets';
 import { hasSameLines } from './same-sheet';
 import { linesOfSheets, sheetsWithIds } from './sheets.queries';
 
-/**
- * Which of some open sheets would be calculated differently now: the sheets of a week take the same statements for any
- * number of them.
- */
+/** The open sheets among these that would be calculated differently now, with a fixed number of queries per week. */
 export async function outdatedSheets(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, boolean>> {
   const sheets = await sheetsWithIds(db, ids);
   const lines = groupedBy(await linesOfSheets(db, ids), (line) => line.billSheetId);

@@ -30,9 +30,9 @@ registerConstraint('bill_sheet_check_number', {
 });
 
 /**
- * Pays approved sheets, all or none: by checks with consecutive numbers in the order given, or by transfer. An
- * installer without a bank account gets a check, if there is a number for it, and else refuses the transfers. A sheet
- * without anything to pay takes no check.
+ * Pays approved sheets, all or none: by checks with consecutive numbers in the given order, or by transfer. With
+ * transfers, an installer without a bank account gets a check if a check number was given; otherwise everything is
+ * refused. A sheet with nothing to pay uses no check.
  */
 export async function paySheets(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord[]> {
   const { sheets: seenSheets, method, paidOn, firstCheckNumber: first = null } = parseInput(payInput, raw);
@@ -82,7 +82,7 @@ export async function paySheets(ctx: Context, raw: unknown, call: MutationCall):
   });
 }
 
-/** Who checks of installers are made out to: their company, or they themselves. */
+/** The payee on installers' checks: their company, or they themselves. */
 async function recipientsOf(db: Database, sheets: readonly SheetRecord[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('installer')
@@ -93,8 +93,7 @@ async function recipientsOf(db: Database, sheets: readonly SheetRecord[]): Promi
 }
 
 /**
- * The sheets with something to pay that take a check: all of them, or of transfers those of installers without a bank
- * account.
+ * The sheets to pay by check: all sheets with an amount or, with transfers, those of installers without a bank account.
  */
 async function paidByCheck(
   trx: Database,

@@ -10,11 +10,11 @@ import { isSame, lineColumns } from './same-sheet';
 import { allInstallerIds, linesOfSheets } from './sheets.queries';
 import type { LineRecord, SheetRecord } from './sheets.queries';
 
-/** What a run would do with the sheet of an installer. */
+/** What a run would do with an installer's sheet. */
 export const PREVIEW_STATES = ['NEW', 'CHANGED', 'UNCHANGED', 'LOCKED', 'REMOVED', 'WAITING'] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 
-/** The sheet of one installer as a run would make it. */
+/** One installer's sheet as a run would create it. */
 export interface SheetPreview extends Pick<
   SheetRecord,
   'additionsCents' | 'carriedCents' | 'deductionsCents' | 'laborCents' | 'netCents' | 'warnings'
@@ -25,10 +25,7 @@ export interface SheetPreview extends Pick<
   readonly lines: readonly ShownLine[];
 }
 
-/**
- * What a run of a week would make of all installers’ sheets; nothing is stored. Installers with nothing due are left
- * out.
- */
+/** Previews all installers’ sheets of a week without storing them. Installers with nothing due are left out. */
 export async function previewSheets(db: Database, period: PayPeriod): Promise<SheetPreview[]> {
   const all = await calculatedSheets(db, await allInstallerIds(db), period);
   const linesBySheet = groupedBy(

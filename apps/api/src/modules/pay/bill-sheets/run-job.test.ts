@@ -13,7 +13,7 @@ const office = await api.as('office');
 const week = addDays(startOfWeek(companyToday()), -14);
 const period = { periodStart: week, periodEnd: addDays(week, 6) };
 const CREWS = 60;
-/** Installers are stored 25 at a time. */
+/** Installers are stored in groups of 25. */
 const STORED = 50;
 
 await sql`
@@ -36,7 +36,7 @@ const readStored = async () =>
   ).map(({ installerId, netCents, version, takenCents }) => [installerId, netCents, version, takenCents]);
 
 test('a week is calculated and stored with as many statements for any number of installers', async () => {
-  /** Nothing of the count is kept. */
+  /** Thrown to roll back what the count stored. */
   class Undone extends Error {}
   const count = async (some: readonly number[]): Promise<number> => {
     const { statements } = await api.countStatements(async () => {
@@ -59,7 +59,7 @@ test('a process killed during a run: another one finishes it, and every sheet is
   const start = await office.mutate('billSheetsRun', { periodStart: week }, 'jobStatus { id }');
   expect(start.errors).toEqual([]);
   await api.db.transaction().execute(async (trx) => {
-    // The last part waits for this installer, so that the process dies between its parts.
+    // The last part waits for this installer's lock, so that the process dies between its parts.
     await trx
       .selectFrom('installer')
       .select('id')

@@ -5,12 +5,12 @@ import { storeCalculated } from './calculate-sheets';
 import type { StoredSheets } from './calculate-sheets';
 import { allInstallerIds } from './sheets.queries';
 
-/** Installers that are calculated and stored in one transaction. */
+/** Installers calculated and stored in one transaction. */
 const AT_A_TIME = 25;
 
 /**
- * Makes or renews the open sheets of all installers for a week. It can be run again at any time: what did not change
- * stays as it is.
+ * Creates or updates the open sheets of all installers for a week. It can be repeated at any time: unchanged sheets
+ * stay as they are.
  */
 export async function runSheets(period: PayPeriod, run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, 'billSheet');
@@ -21,7 +21,7 @@ export async function runSheets(period: PayPeriod, run: JobRun): Promise<string>
     const some = installerIds.slice(start, start + AT_A_TIME);
     const who = { now: ctx.now(), userId: ctx.requireUser().id };
     const key = `${some[0]}-${some.at(-1)}`;
-    // What an earlier run of this job has created is not “unchanged” to the person who started it.
+    // For the user who started the job, sheets created by its earlier run are not “unchanged”.
     const before = doneBefore.get(key) as StoredSheets | undefined;
     const sheetCounts =
       before ??

@@ -26,7 +26,7 @@ export const sheetsWithIds = async (db: Database, wanted: readonly number[]): Pr
     .orderBy('id')
     .execute()) as unknown as SheetRecord[];
 
-/** The lines of sheets, in the order of each. */
+/** The lines of sheets, in sheet order. */
 export const linesOfSheets = async (db: Database, sheetIds: readonly number[]): Promise<LineRecord[]> =>
   (await db
     .selectFrom('billSheetLine')
@@ -49,11 +49,11 @@ export const sheetsOfWeek = async (
     .where('periodStart', '=', periodStart)
     .execute()) as unknown as SheetRecord[];
 
-/** Every installer, enabled or not: money may still be due. */
+/** Every installer, even disabled ones: money may still be due. */
 export const allInstallerIds = async (db: Database): Promise<number[]> =>
   (await db.selectFrom('installer').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** Everything that changes the sheets of an installer waits in line here; the order is that of the ids. */
+/** Locks installers in id order; every change of an installer's sheets waits here. */
 export async function lockInstallers(trx: Database, installerIds: readonly number[]): Promise<void> {
   queueFor('installer', installerIds);
   await sql`select id from installer where id = ${ids(installerIds)} order by id for no key update`.execute(trx);
@@ -71,7 +71,7 @@ export const installersOfSheets = async (db: Database, sheetIds: readonly number
       .execute()
   ).map(({ installerId }) => installerId);
 
-/** The first day of the earliest open week of installers before a week, by installer. */
+/** The first day of each installer's earliest open week before a given one. */
 export async function openBefore(
   trx: Database,
   installerIds: readonly number[],
@@ -84,7 +84,7 @@ export async function openBefore(
   return new Map(rows.map(({ installerId, first }) => [installerId, first]));
 }
 
-/** The first day of the newest locked week after a sheet’s. */
+/** The first day of the newest locked week after a sheet’s week. */
 export async function lockedAfter(
   trx: Database,
   { installerId, periodStart }: Pick<SheetRecord, 'installerId' | 'periodStart'>,

@@ -8,7 +8,7 @@ const pay = await payOffice(api);
 afterAll(() => pay.jobs.stop());
 const { office, week } = pay;
 
-/** What the previews of two weeks would pay and deduct of an installer, by kind. */
+/** What the previews of two weeks would pay and deduct for an installer, by kind. */
 async function previews(installerId: number): Promise<unknown[]> {
   const weeks: unknown[] = [];
   for (const number of [1, 2]) {

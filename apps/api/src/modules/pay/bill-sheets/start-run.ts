@@ -7,7 +7,7 @@ import type { JobRow } from '#kit/jobs';
 import { runBillSheetsJob } from './bill-sheets.jobs';
 import { periodOf } from './input';
 
-/** Starts the run of a week; the same request returns the one under way. */
+/** Starts the run of a week; the same request returns the running one. */
 export async function startRun(ctx: Context, raw: unknown): Promise<{ readonly jobStatus: JobRow }> {
   const period = periodOf(raw);
   if (period.periodStart > ctx.today()) throw validationError('periodStart', 'This week has not started yet.');

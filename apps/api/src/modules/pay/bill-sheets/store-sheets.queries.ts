@@ -44,7 +44,7 @@ export interface StoredSheet {
   readonly netCents: number;
 }
 
-/** Stores calculated sheets of a week with their lines, replacing open ones: three statements for any number. */
+/** Stores a week's calculated sheets with their lines, replacing open ones, with three statements for any number. */
 export async function storeSheets(
   trx: Database,
   sheets: readonly CalculatedSheet[],

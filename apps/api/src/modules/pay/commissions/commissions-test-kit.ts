@@ -49,7 +49,7 @@ interface WaitingCommission {
   readonly why: string;
 }
 
-/** A company whose orders earn Ann Lee 12.00 each (8 % of 150.00), with what is done about commissions. */
+/** A company whose orders earn Ann Lee 12.00 each (8 % of 150.00), and the operations on commissions. */
 export async function openCommissions() {
   const api = await testApi();
   const walk = await orderWalk(api);
@@ -77,13 +77,13 @@ export async function openCommissions() {
       { id: run.id, paidOn, method: 'TRANSFER', reference: 'ACH 7', ...extra },
       `commissionRun { ${RUN} }`,
     );
-  /** A run from its beginning to its payment. */
+  /** A run from creation to payment. */
   async function finished(start: string, end: string): Promise<Run> {
     const run = await begin(start, end);
     await approve(run);
     return valueAt(await transfer(run), 'commissionRunPay.commissionRun') as Run;
   }
-  /** An order with an invoice of a day long ago, so that its payment can be of any day since. */
+  /** An order invoiced long ago, so that its payment can have any later date. */
   async function invoiced(): Promise<WalkedOrder> {
     const order = await walk.inInvoice();
     const input = { workOrderIds: [order.id], invoiceDate: ago(100) };
@@ -112,7 +112,7 @@ export async function openCommissions() {
       .where('workOrderId', '=', Number(order.id))
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-  /** An adjustment of a salesperson's pay; less than zero is a draw. */
+  /** An adjustment of a salesperson's pay; a negative one is a draw. */
   async function adjust(date: string, cents: number, times = 1, salespersonId = company.salespersonId) {
     const { id } = await api.db
       .insertInto('paymentAdjustment')

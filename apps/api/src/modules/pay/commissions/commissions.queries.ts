@@ -7,7 +7,7 @@ import { literally } from '#db/literals';
 import { ledger } from '#kit/ledger-list';
 import { ownIn } from '#kit/record-kit';
 
-/** A commission with what its list shows of its order and invoice. */
+/** A commission with the columns its list shows from its order and invoice. */
 export interface CommissionRecord {
   readonly id: number;
   readonly salespersonId: number;
@@ -31,7 +31,7 @@ export interface CommissionRecord {
   readonly wasSettled: boolean;
 }
 
-/** Whether a run has paid commission `c`, also if that was taken back. */
+/** Whether a run has paid commission `c`, even if that was undone. */
 export const WAS_SETTLED = sql<boolean>`(c.paid_at is not null
   or exists (select from commission_statement_line l where l.commission_id = c.id))`;
 

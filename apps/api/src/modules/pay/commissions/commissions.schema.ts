@@ -8,10 +8,10 @@ import { ledgerList } from '#kit/ledger-list';
 import { COMMISSIONS } from './commissions.queries';
 import type { CommissionRecord } from './commissions.queries';
 
-/** Far enough for every commission that is earned. */
+/** A date late enough to include every earned commission. */
 const ALWAYS = '9999-12-31';
 
-/** What the rules know of a listed commission. */
+/** A listed commission in the form of the rules. */
 const factsOf = (row: CommissionRecord): CommissionFacts => ({
   state: row.state,
   base: row.baseCents,

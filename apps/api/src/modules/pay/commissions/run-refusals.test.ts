@@ -10,7 +10,10 @@ const message = (answer: Awaited<ReturnType<typeof transfer>>) => answer.errors[
 
 test('a period ends by today, starts after the last run, and only one run is unfinished', async () => {
   expect(faults(await create(ago(5), ago(-1)))).toEqual([
-    { path: 'periodEnd', message: 'The period must end today or earlier. Commissions earned later go in the next run.' },
+    {
+      path: 'periodEnd',
+      message: 'The period must end today or earlier. Commissions earned later go in the next run.',
+    },
   ]);
   expect(faults(await create(ago(5), ago(6)))).toMatchObject([{ path: 'periodEnd' }]);
   const run = await begin(ago(90), ago(61));

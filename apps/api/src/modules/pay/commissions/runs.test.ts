@@ -62,7 +62,7 @@ test('a month of commissions: earned and paid, taken back after a bounced check,
     /^A payment was reversed after the commission was paid: \$791\.62 of invoice IND-C-\d+ is open\.$/,
   );
   await approve(next);
-  // Nothing is paid, and nothing is left: the chargeback took the other commission.
+  // Nothing is paid and nothing is left: the chargeback used up the other commission.
   expect(valueAt(await transfer(next), 'commissionRunPay.commissionRun')).toMatchObject({ paid: 0, carried: 0 });
 
   await payInFull(first, ago(20));
@@ -92,7 +92,7 @@ test('a write-off after the payment takes its part back, and draws are carried f
     'customer { id }',
   );
   await walk.admin.mutate('discountRecord', { invoiceId, amount: 0.01, date: ago(8), reason: 'x' }, 'customer { id }');
-  // 8 % of what the write-off leaves: 150.00 less 100.00.
+  // 8 % of what the write-off leaves: 150.00 minus 100.00.
   expect(await stateOf(order)).toMatchObject({ state: 'EARNED', dueCents: 4_00 });
   await adjust(ago(8), -10_00, 2);
   const run = await begin(ago(8), ago(2));

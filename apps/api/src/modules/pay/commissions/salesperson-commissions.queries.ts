@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Cents, Percent } from '@falcon/domain/kit/money';
 import type { Database } from '#db/database';
 
-/** Where a salesperson stands, in cents. */
+/** A salesperson's commission figures, in cents. */
 export interface CommissionStanding {
   /** On invoices that are not paid in full. */
   readonly accrued: Cents;
@@ -11,7 +11,7 @@ export interface CommissionStanding {
   readonly carried: Cents;
 }
 
-/** Where a salesperson stands now; one statement. */
+/** A salesperson's current commission figures, in one query. */
 export async function standingOf(db: Database, salespersonId: number): Promise<CommissionStanding> {
   const { rows } = await sql<CommissionStanding>`
     select coalesce((select sum(amount_cents) from commission where salesperson_id = ${salespersonId}
@@ -33,7 +33,7 @@ export interface RateChange {
 
 const MOST = 50;
 
-/** The changes of a rate as the history has them, newest first. */
+/** The rate changes in the history, newest first. */
 export async function rateChanges(db: Database, salespersonId: number): Promise<RateChange[]> {
   const { rows } = await sql<RateChange>`
     select h.created_at as at, u.full_name as by, (c.change ->> 'from')::int as from, (c.change ->> 'to')::int as to

@@ -39,7 +39,7 @@ test('the payment of the last run is taken back: it stays approved and is paid a
     .executeTakeFirstOrThrow();
   expect([reason, JSON.stringify(changes)]).toEqual(['The checks were lost.', expect.stringContaining('PAID')]);
 
-  // What changed since then has to be approved again before it is paid.
+  // Changes since then must be approved again before payment.
   await bounce(one);
   await undo(run.id);
   expect(await stateOf(one)).toMatchObject({ state: 'REVERSED', dueCents: -12_00 });

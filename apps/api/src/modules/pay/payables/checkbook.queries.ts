@@ -11,8 +11,8 @@ interface UsedRow {
 }
 
 /**
- * What checks paid, by their key: `the bill sheet of Rafael Diaz for the week of 3/8/2026`. Numbers that are free are
- * not in it.
+ * What each check paid, by key: `the bill sheet of Rafael Diaz for the week of 3/8/2026`. Free numbers are not
+ * included.
  */
 export async function usedChecks(db: Database, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<UsedRow>`
@@ -29,7 +29,7 @@ const paidBy = ({ installer, periodStart, salesperson }: UsedRow): string =>
     ? `the commission of ${salesperson ?? ''}`
     : `the bill sheet of ${installer} for the week of ${writtenDate(periodStart ?? '')}`;
 
-/** The number after the highest one that a check has; 1 for the first. */
+/** The number after the highest check number used; 1 for the first. */
 export async function nextCheckNumber(db: Database): Promise<number> {
   const { rows } = await sql<{ readonly next: number }>`
     select coalesce(max(number::bigint), 0) + 1 as next from used_check where number ~ '^[0-9]{1,9}$'`.execute(db);

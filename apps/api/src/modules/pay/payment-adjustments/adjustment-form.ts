@@ -10,7 +10,7 @@ import type { PaymentAdjustmentRow } from './payment-adjustments.queries';
 export const linesIn = ({ lines }: FormInput): readonly AdjustmentLine[] | undefined =>
   (lines as readonly FormInput[] | null | undefined)?.map((line) => rowColumns(paymentAdjustment.fields.lines, line));
 
-/** The total of a save's lines, as a column; refuses lines that are no adjustment. */
+/** The total of a save's lines as a column; refuses lines without an amount to adjust. */
 export function totalOf(input: FormInput, isNew: boolean): { readonly totalAdjustmentCents?: number } {
   const lines = linesIn(input);
   if (lines === undefined && !isNew) return {};
@@ -31,7 +31,7 @@ const selectOne = (type: unknown) =>
     ? validationError('salespersonId', 'Select the salesperson.')
     : validationError('installerId', 'Select the installer.');
 
-/** The person that a save names; null if it names none. */
+/** The person named in a save; null if there is none. */
 function namedIn({ contractorType, installerId, salespersonId }: FormInput): People | null {
   const [installer, salesperson] = [installerId as Id, salespersonId as Id];
   if (installer != null && salesperson != null)
@@ -42,7 +42,7 @@ function namedIn({ contractorType, installerId, salespersonId }: FormInput): Peo
   return { installerId: installer ?? null, salespersonId: salesperson ?? null };
 }
 
-/** The one person an adjustment is for: naming another one replaces the one it was for. */
+/** The only person an adjustment is for: naming another one replaces the previous. */
 export function contractorOf(input: FormInput, before: PaymentAdjustmentRow | null): People {
   const people = namedIn(input);
   if (people) return people;
@@ -53,7 +53,7 @@ export function contractorOf(input: FormInput, before: PaymentAdjustmentRow | nu
   return { installerId: before.installerId, salespersonId: before.salespersonId };
 }
 
-/** How often it applies: only a recurring adjustment has a number of weeks. */
+/** How often it applies; only recurring adjustments have a number of weeks. */
 export function recurrenceOf({ recurring }: FormInput): { readonly recurrenceNumber?: null } {
   return recurring === false ? { recurrenceNumber: null } : {};
 }

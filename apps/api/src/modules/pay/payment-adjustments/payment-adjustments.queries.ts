@@ -16,7 +16,7 @@ interface Days {
   readonly to?: string | null | undefined;
 }
 
-/** How often an adjustment is due between two days, each of which may be open. */
+/** How often an adjustment is due between two days, either of which may be open. */
 const timesDue = ({
   from,
   to,
@@ -25,11 +25,11 @@ const timesDue = ({
   - greatest(0, ${from ? sql`ceil((${from}::date - payment_adjustment.adjustment_date) / 7.0)` : sql`null`})
     + 1)::bigint`;
 
-/** What an adjustment comes to in a period: each time that it is due, to today. As the report of adjustments has it. */
+/** The amount of an adjustment in a period: each occurrence up to today, as in the report of adjustments. */
 export const dueInPeriod = ({ from, to }: Days, today: string) =>
   sql<number>`payment_adjustment.total_adjustment_cents * ${timesDue({ from, to: to && to < today ? to : today })}`;
 
-/** Where the list finds what its filters ask for; the search looks in the contractor's name and the reasons. */
+/** Where the list's filters look; the search uses the contractor's name and the reasons. */
 export const adjustmentColumns: FilterColumns<typeof ADJUSTMENT_FILTERS> = {
   search: (text) => {
     const pattern = searchPattern(text);

@@ -16,7 +16,7 @@ serveReport(PAYMENT_ADJUSTMENTS, {
       type: 'contractor_type',
       installer: 'installer_id',
       salesperson: 'salesperson_id',
-      // Of either kind: `contractorType` says which.
+      // Filtered by `contractorType`, it covers either kind.
       contractor: (id) => sql<boolean>`coalesce(installer_id, salesperson_id) = ${id}`,
       search: (text) => {
         const pattern = searchPattern(text);

@@ -20,7 +20,7 @@ import { weeksOf } from './weeks-on-sheets.queries';
 import type { WeekOnSheet } from './weeks-on-sheets.queries';
 import type { AdjustmentLineRow, PaymentAdjustmentRow } from './payment-adjustments.queries';
 
-/** Money can still be due to someone who is disabled: anyone who exists can be selected. */
+/** Money can still be due to a disabled person, so anyone who exists can be selected. */
 const anyone = (table: 'installer' | 'salesperson', noun: string) => ({
   async require(trx: Database, id: number | null | undefined) {
     if (id != null && !(await recordById(trx, table, id))) throw notFound(noun, id);

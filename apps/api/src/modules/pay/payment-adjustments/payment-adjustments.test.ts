@@ -199,7 +199,7 @@ test('the list is filtered, sorted and added up, with the same statements for an
   expect(many.statements).toBe(one.statements);
 });
 
-/** A sheet of an installer's week with this week of an adjustment. */
+/** Adds a sheet for the installer's week that contains this week of an adjustment. */
 async function sheetWith(adjustmentId: string, installerId: string, occurrence: number, status: 'DONE' | 'OPEN') {
   const { id } = await api.db
     .insertInto('billSheet')

@@ -12,7 +12,7 @@ import type { PaymentAdjustmentRow } from './payment-adjustments.queries';
 import { sheetOfWeek, weeksOnSheets } from './weeks-on-sheets.queries';
 
 /**
- * The weeks of an adjustment on approved and paid sheets and in closed months; that stays so until the transaction
+ * The weeks of an adjustment on approved and paid sheets and in closed months; this can't change until the transaction
  * ends.
  */
 async function settledWeeks(
@@ -28,7 +28,7 @@ async function settledWeeks(
   ];
 }
 
-/** Refuses a change of what an approved or paid sheet has of an adjustment, or of what is due in a closed month. */
+/** Refuses changes to the part of an adjustment that is on an approved or paid sheet, or due in a closed month. */
 export async function refuseSettledChange(
   trx: Database,
   ctx: Pick<TransactionContext, 'today'>,
@@ -53,7 +53,7 @@ export async function refuseSettledChange(
   if (fault) throw validationError([fault]);
 }
 
-/** Refuses to delete an adjustment that an approved or paid sheet has, or that is dated in a closed month. */
+/** Refuses to delete an adjustment that is on an approved or paid sheet, or dated in a closed month. */
 export async function refuseSettledRemoval(
   trx: Database,
   row: PaymentAdjustmentRow,

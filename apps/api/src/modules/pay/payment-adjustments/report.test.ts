@@ -55,7 +55,7 @@ test('it is filtered by due date, person and reason', async () => {
 test('list and report agree on what was due in a period, to today', async () => {
   const today = (await api.contextOf(office)).today();
   const ana = await make(admin, 'installerCreate', { lastName: 'Ana' }, 'installer');
-  // Due on three days that are over, and on two to come.
+  // Three occurrences are past, two are to come.
   await add({
     installerId: ana,
     adjustmentDate: addDays(today, -15),

@@ -3,7 +3,7 @@ import { writtenDate } from '@falcon/domain/kit/schedule';
 import type { Database } from '#db/database';
 import { rowsBy } from '#core/batches';
 
-/** A week of an adjustment that a bill sheet or a commission run has. */
+/** A week of an adjustment that is on a bill sheet or in a commission run. */
 export interface WeekOnSheet {
   readonly paymentAdjustmentId: number;
   /** From 1. */
@@ -14,7 +14,7 @@ export interface WeekOnSheet {
   readonly status: 'OPEN' | 'DONE' | 'PAID';
 }
 
-/** The weeks of adjustments that sheets and runs have. `locked` keeps those as they are until the transaction ends. */
+/** The weeks of adjustments on sheets and in runs; `locked` keeps those unchanged until the transaction ends. */
 export async function weeksOnSheets(
   db: Database,
   ids: readonly number[],
@@ -38,9 +38,9 @@ export async function weeksOnSheets(
   return [...sheets.rows, ...runs.rows];
 }
 
-/** The weeks of an adjustment that sheets have, loaded together with those of the request's other adjustments. */
+/** The weeks of an adjustment on sheets, loaded together with those of the request's other adjustments. */
 export const weeksOf = rowsBy('paymentAdjustmentWeeks', (db, ids) => weeksOnSheets(db, ids), 'paymentAdjustmentId');
 
-/** What a week is on, in a sentence. */
+/** A phrase for the sheet or run that a week is on. */
 export const sheetOfWeek = ({ billSheetId, periodStart }: Pick<WeekOnSheet, 'billSheetId' | 'periodStart'>): string =>
   `the ${billSheetId === null ? 'commission run' : 'bill sheet'} of ${writtenDate(periodStart)}`;

@@ -21,8 +21,8 @@ export function requireSupply({ itemTypeId }: Pick<SupplyItem, 'itemTypeId'>, pa
 }
 
 /**
- * The lines of a save with the prices and costs of their items; undefined keeps the stored ones. A line that stays
- * keeps its cost.
+ * The lines of a save with the prices and costs of their items; undefined keeps the stored ones. An existing line keeps
+ * its cost.
  */
 export async function linesIn(
   trx: Database,

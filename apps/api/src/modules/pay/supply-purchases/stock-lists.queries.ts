@@ -9,7 +9,7 @@ import { literals } from '#db/literals';
 import { ledger } from '#kit/ledger-list';
 import { contains, searchPattern } from '#kit/record-kit';
 
-/** A supply with what is on hand; null for one that was never received or counted. */
+/** A supply with its stock; null if it was never received or counted. */
 export interface StockRow {
   readonly id: number;
   readonly itemTypeId: number;
@@ -40,7 +40,7 @@ const suppliesOnHand = (db: Database) =>
     .selectAll('stock')
     .$castTo<StockRow>();
 
-/** The supplies that are enabled or still have a stock, with what is on hand. */
+/** The supplies that are enabled or still have stock, with their stock. */
 export const STOCK = ledger({
   rows: suppliesOnHand,
   filters: SUPPLY_STOCK_FILTERS,
@@ -76,7 +76,7 @@ const stockMovements = (db: Database) =>
     )
     .selectAll('move');
 
-/** What changed the stock of supplies. */
+/** The movements of supplies. */
 export const MOVEMENTS = ledger({
   rows: stockMovements,
   filters: SUPPLY_MOVEMENT_FILTERS,
@@ -95,7 +95,7 @@ export const MOVEMENTS = ledger({
   id: 'move.id',
 });
 
-/** What was on hand after a movement, loaded together with the request's other movements. */
+/** The stock after a movement, loaded together with the request's other movements. */
 export const onHandAfter = valueBy(
   'supplyOnHandAfter',
   async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {

@@ -19,8 +19,7 @@ const SupplyStock = builder.objectRef<StockRow>('SupplyStock').implement({
     onHand: t.field(
       quantityField('onHandE2', {
         nullable: true,
-        description:
-          'Less than zero if more was sold than recorded. Null if it was never received or counted.',
+        description: 'Less than zero if more was sold than recorded. Null if it was never received or counted.',
       }),
     ),
     receivedAt: t.expose('receivedAt', { type: 'ISO8601DateTime', nullable: true }),

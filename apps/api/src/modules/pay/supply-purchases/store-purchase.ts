@@ -5,7 +5,7 @@ import { storeLines } from './supply-purchases.queries';
 import { moveForPurchase } from './supply-stock.queries';
 import type { StockKeeper } from './supply-stock.queries';
 
-/** What an installer takes on a day: items and quantities (hundredths), at the prices of the items. */
+/** The supplies an installer takes on a day: items and quantities (hundredths), at the items' prices. */
 export interface NewPurchase extends StockKeeper {
   readonly installerId: number;
   readonly purchaseDate: string;

@@ -20,7 +20,7 @@ const COLUMNS = sql`i.id, i.item_type_id,
   concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, '')) as name, i.is_enabled,
   i.material_cost_with_profit_e4 as price_e4, i.total_cost_e4 as cost_e4`;
 
-/** The items of lines, of whatever type. */
+/** The items of lines, of any type. */
 export async function itemsOfLines(db: Database, ids: readonly number[]): Promise<SupplyItem[]> {
   const { rows } = await sql<SupplyItem>`select ${COLUMNS} from item i where i.id = any(${[...ids]}::int[])`.execute(
     db,
@@ -47,7 +47,7 @@ export async function foundSupplies(
   return rows;
 }
 
-/** Locks an item, so that its stock changes one change at a time; false if there is none. */
+/** Locks an item, so that its stock changes one at a time; false if it doesn't exist. */
 export async function lockItem(trx: Database, id: number): Promise<boolean> {
   queueFor('item', [id]);
   const { rows } = await sql`select 1 from item where id = ${id} for no key update`.execute(trx);

@@ -10,7 +10,7 @@ import { foundSupplies, itemsOfLines, lockItem } from './supply-items.queries';
 import type { SupplyItem as SupplyItemRow } from './supply-items.queries';
 import { onHandOf, storeCount, storeReceipt } from './supply-stock.queries';
 
-/** The most items that a search answers. */
+/** The most items in a search result. */
 const MOST = 20;
 const MOST_E2 = 10_000_000;
 
@@ -45,7 +45,7 @@ const stockInput = z.object({
   note: textField(200),
 });
 
-/** Changes the stock of an item, one change at a time; returns it with what is on hand now. */
+/** Changes an item's stock, one change at a time; returns the item with its new stock. */
 async function changeStock(ctx: Context, raw: unknown, call: MutationCall, kind: 'COUNT' | 'RECEIPT') {
   const { itemId, quantity, note = '' } = parseInput(stockInput, raw);
   if (kind === 'RECEIPT' && quantity === 0) throw validationError('quantity', 'Enter the quantity that was received.');

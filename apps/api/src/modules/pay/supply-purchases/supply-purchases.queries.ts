@@ -11,7 +11,7 @@ import type { RecordRow } from '#kit/record-kit';
 export type SupplyPurchaseRow = RecordRow<'supplyPurchase'>;
 export type SupplyLineRow = Selectable<DB['supplyPurchaseLine']>;
 
-/** Where the list finds what its filters ask for; the search looks in the installer's name and the items. */
+/** Where the list's filters look; the search uses the installer's name and the items. */
 export const supplyColumns: FilterColumns<typeof SUPPLY_FILTERS> = {
   search: (text) => {
     const pattern = searchPattern(text);
@@ -38,7 +38,7 @@ export const linesOf = rowsBy('supplyPurchaseLines', supplyLines, 'supplyPurchas
 /** Replaces the lines of a purchase. */
 export const storeLines = replaceRows('supplyPurchaseLine', 'supplyPurchaseId');
 
-/** The bill sheet that has a purchase, if it is approved or paid; no sheet is approved until the transaction ends. */
+/** The approved or paid bill sheet with a purchase; until the transaction ends, no sheet can be approved. */
 export async function lockedSheetOf(trx: Database, supplyPurchaseId: number): Promise<string | null> {
   const { rows } = await sql<{ periodStart: string; status: string }>`
     select b.period_start, b.status from bill_sheet b

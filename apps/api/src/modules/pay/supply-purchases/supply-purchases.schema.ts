@@ -25,7 +25,7 @@ import type { StockKeeper } from './supply-stock.queries';
 
 const { lines: LINES } = supplyPurchase.fields;
 
-/** Refuses to touch a purchase that an approved or paid bill sheet has, or that is dated in a closed month. */
+/** Refuses changes to a purchase that is on an approved or paid bill sheet, or dated in a closed month. */
 async function refuseSettled(
   trx: Database,
   ctx: Pick<TransactionContext, 'today'>,
@@ -39,7 +39,7 @@ async function refuseSettled(
     throw refuse(`dated ${writtenDate(purchaseDate)}, and ${monthName(purchaseDate)} is closed`);
 }
 
-/** The first field that a save changes. */
+/** The first field changed by a save. */
 function changedField(before: SupplyPurchaseRow, input: FormInput, lines: boolean): string | null {
   const { installerId, purchaseDate } = input;
   if (installerId !== undefined && installerId !== before.installerId) return 'installerId';
@@ -80,7 +80,7 @@ async function storeParts(trx: Database, { id }: SupplyPurchaseRow, input: FormI
   return changes;
 }
 
-/** Deletes a purchase: its supplies return to stock. */
+/** Deletes a purchase and returns its supplies to stock. */
 async function removable(trx: Database, row: SupplyPurchaseRow, ctx: TransactionContext): Promise<void> {
   await refuseSettled(trx, ctx, row, 'id');
   await moveForPurchase(trx, row.id, stockChanges(await supplyLines(trx, [row.id]), []), keeperOf(ctx));
@@ -91,7 +91,7 @@ export const { type: SupplyPurchase } = recordModule(supplyPurchase, {
     installer: {
       type: Installer,
       of: installerOf,
-      // What an installer took is due even if they are disabled by now.
+      // Supplies are due even if the installer was disabled since.
       require: async (trx, id) => {
         if (id != null && !(await recordById(trx, 'installer', id))) throw notFound('Installer', id);
       },

@@ -54,7 +54,7 @@ test('stock is received and counted; purchases take from it, and what is not tak
   expect(await stocked('supplyCount', 8)).toBe(8);
   await warehouse.mutate('supplyPurchaseDelete', { id, version: 2 }, 'supplyPurchase { id }');
   expect(await onHand('Nails')).toBe(9.5);
-  // More than there is: someone took it, whatever the count says.
+  // More than the stock: the installer took it, whatever the count is.
   expect((await create({ lines: [{ itemId: nails, quantity: 20 }] })).errors).toEqual([]);
   expect(await onHand('Nails')).toBe(-10.5);
 });

@@ -3,13 +3,13 @@ import type { Database } from '#db/database';
 import type { SupplyChange } from '@falcon/domain/catalog/supplies';
 import { rowsBy } from '#core/batches';
 
-/** What is on hand of an item that was received or counted, in hundredths. */
+/** The stock of an item that was received or counted, in hundredths. */
 interface OnHand {
   readonly itemId: number;
   readonly quantityE2: number;
 }
 
-/** What is on hand of items; unless `counted` is false, only of those that were received or counted. */
+/** The stock of items; unless `counted` is false, only of items that were received or counted. */
 export async function onHand(
   db: Database,
   itemIds: readonly number[],
@@ -22,16 +22,16 @@ export async function onHand(
   return rows;
 }
 
-/** What is on hand of an item, loaded together with the request's other items. */
+/** The stock of an item, loaded together with the request's other items. */
 export const onHandOf = rowsBy('supplyOnHand', (db, ids) => onHand(db, ids), 'itemId');
 
-/** Who moves stock, and when. */
+/** The user who moves stock, and the time. */
 export interface StockKeeper {
   readonly userId: number;
   readonly at: Date;
 }
 
-/** Moves stock for a purchase: what was taken leaves it, what is not taken any longer returns. */
+/** Moves stock for a purchase: taken supplies leave it, supplies no longer taken return. */
 export async function moveForPurchase(
   trx: Database,
   supplyPurchaseId: number,
@@ -53,13 +53,13 @@ export async function moveForPurchase(
     .execute();
 }
 
-/** What is received or counted of an item, with a note. */
+/** A received or counted quantity of an item, with a note. */
 interface StockMovement extends StockKeeper {
   readonly itemId: number;
   readonly note: string;
 }
 
-/** Adds what was received of a locked item to its stock. */
+/** Adds a receipt of a locked item to its stock. */
 export async function storeReceipt(
   trx: Database,
   received: StockMovement & { readonly quantityE2: number },
@@ -70,7 +70,7 @@ export async function storeReceipt(
     .execute();
 }
 
-/** Sets the stock of a locked item to what was counted: stores the difference, which can be zero. */
+/** Sets the stock of a locked item to a count: stores the difference, which can be zero. */
 export async function storeCount(
   trx: Database,
   { countedE2, ...counted }: StockMovement & { readonly countedE2: number },

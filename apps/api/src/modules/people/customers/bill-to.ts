@@ -2,9 +2,7 @@ import { validationError } from '#core/errors';
 import type { AddressValues } from '#kit/addresses';
 import type { FormInput } from '#kit/record-kinds';
 
-/**
- * A separate bill-to address needs at least street and city; one that the customer already has keeps what is left out.
- */
+/** A separate bill-to address needs at least street and city; an existing one keeps omitted parts. */
 export function checkBillTo(input: FormInput, before: Readonly<Record<string, unknown>> | null): void {
   const use = input['useBillToAddress'] ?? before?.['useBillToAddress'] ?? false;
   const address = input['billToAddress'] as AddressValues | null | undefined;

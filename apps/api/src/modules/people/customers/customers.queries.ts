@@ -13,7 +13,7 @@ import { ownRows, recordById } from '#kit/record-kit';
 export type CustomerRow = Selectable<DB['customer']>;
 const city = sql.ref('customer.listedCity');
 
-/** The orders of the list by what is kept of other records on the row. */
+/** The list's sort expressions over columns copied from other records. */
 export const customerOrders = {
   CITY: city,
   STATE: [sql.ref('customer.listedState'), city, sql.ref('customer.name')],
@@ -30,7 +30,7 @@ export const customerById = (db: Database, id: number): Promise<CustomerRow | un
 
 export type CustomerFilter = FilterValues<typeof CUSTOMER_FILTERS>;
 
-/** Where the filters of the list find what they ask for. */
+/** Where the list's filters look. */
 export const customerFilterColumns = (ctx: Context): FilterColumns<typeof CUSTOMER_FILTERS> => ({
   own: () => sql`${sql.ref('customer.salespersonId')} = ${ctx.requireUser().salespersonId ?? 0}`,
   active: 'customer.isEnabled',
@@ -40,13 +40,13 @@ export const customerFilterColumns = (ctx: Context): FilterColumns<typeof CUSTOM
   location: 'customer.geoLocationId',
 });
 
-/** The customers of a filter that this user can see, without the search. */
+/** The customers that match a filter (without the search) and that this user can see. */
 function visibleCustomers(ctx: Context, filter: CustomerFilter) {
   const query = ctx.db.selectFrom('customer').where(ownRows('CUSTOMER', 'customer', ctx.salespersonScope));
   return filtered(query, filter, customerFilterColumns(ctx));
 }
 
-/** The customers of a filter and its search that this user can see, with what mailings need. */
+/** The customers that match a filter and search and that this user can see, with the columns for mailings. */
 export async function filteredCustomers(ctx: Context, filter: CustomerFilter) {
   const matchesSearch =
     filter.search === undefined

@@ -31,7 +31,7 @@ export const { type: Customer, of: customerOf } = recordModule(customer, {
   filters: {
     of: CUSTOMER_FILTERS,
     columns: customerFilterColumns,
-    // Those of one firm or salesperson are few enough to be counted completely.
+    // A firm's or salesperson's customers are few enough to count completely.
     few: ({ pmfId, salespersonId }) => pmfId != null || salespersonId != null,
   },
   totals: { columns: { numberOfUnits: { type: 'Int', sum: sql.ref('customer.numberOfUnits') } } },

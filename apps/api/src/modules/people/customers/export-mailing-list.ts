@@ -10,7 +10,7 @@ import type { MailingPlace } from './mailing-list.queries';
 
 type Row = Awaited<ReturnType<typeof mailingRows>>[number];
 
-/** The columns of the file; of those that are a field of a customer, only what the user sees there. */
+/** The columns of the file; for those that are fields of a customer, only fields that the user can see. */
 const COLUMNS: readonly { readonly head: string; readonly of: (row: Row) => string; readonly field?: Field }[] = [
   { head: 'Customer', of: (row) => row.name },
   { head: 'Attention', of: (row) => row.attention },
@@ -34,9 +34,7 @@ export interface MailingList {
   readonly rows: number;
 }
 
-/**
- * Writes the mailing list of the customers of a filter as CSV; read and written in parts, so that no one waits for it.
- */
+/** Writes the mailing list of a filter's customers as CSV, in parts, so that nobody else waits. */
 export async function exportMailingList(ctx: Context, filter: CustomerFilter): Promise<MailingList> {
   const columns = COLUMNS.filter(({ field }) => field === undefined || ctx.sees(field));
   const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLine(columns.map(({ head }) => head))}`)];

@@ -3,14 +3,14 @@ import type { Context } from '#core/context';
 import { filteredCustomers } from './customers.queries';
 import type { CustomerFilter } from './customers.queries';
 
-/** Where the list continues: after this customer. */
+/** The customer after which the list continues. */
 export interface MailingPlace {
   readonly name: string;
   readonly id: number;
 }
 
 /**
- * A part of the mailing list by name: the bill-to address if the customer has one, with the firm and contact
+ * A part of the mailing list by name: with the bill-to address if the customer has one, the firm, and contact
  * information.
  */
 export async function mailingRows(ctx: Context, filter: CustomerFilter, after: MailingPlace | null, limit: number) {

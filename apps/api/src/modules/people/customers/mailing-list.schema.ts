@@ -5,7 +5,7 @@ import { accessOptions } from '#core/mutation';
 import { exportMailingList } from './export-mailing-list';
 import type { MailingList } from './export-mailing-list';
 
-/** The filters of the list, except for those that only the contract has. */
+/** The list's filters, without those that only the API has. */
 const { own: _, ...MAILED } = CUSTOMER_FILTERS;
 
 const CustomerMailingList = plainType<MailingList>(

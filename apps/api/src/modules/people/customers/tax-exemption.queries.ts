@@ -1,6 +1,6 @@
 import type { Database } from '#db/database';
 
-/** A document of this customer; locked, so that it is not disabled or deleted before the customer references it. */
+/** A document of this customer, locked so that it can't be disabled or deleted before the customer refers to it. */
 export async function certificateOf(
   trx: Database,
   customerId: number,

@@ -74,7 +74,8 @@ test("the certificate of an exempt customer is kept: it can't be disabled, delet
   const id = await customer('Church');
   const certificate = await paper(id);
   await save(id, { taxExempt: true, taxExemptDocumentId: certificate });
-  const sentence = 'This document is the customer’s tax exemption certificate. Choose another certificate on the customer first.';
+  const sentence =
+    'This document is the customer’s tax exemption certificate. Choose another certificate on the customer first.';
   expect(
     faults(
       await company.office.mutate(

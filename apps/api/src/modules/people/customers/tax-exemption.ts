@@ -7,7 +7,7 @@ interface Exemption {
   readonly taxExemptDocumentId?: number | null | undefined;
 }
 
-/** A customer's exemption before the change; null for a new one. */
+/** The customer's exemption before the change; null for a new customer. */
 interface ExemptionBefore {
   readonly id: number;
   readonly taxExempt: boolean;
@@ -24,7 +24,7 @@ const after = (values: Exemption, before: ExemptionBefore | null) => ({
     values.taxExemptDocumentId === undefined ? (before?.taxExemptDocumentId ?? null) : values.taxExemptDocumentId,
 });
 
-/** Whether the change would leave a customer exempt without a certificate; the sentence says what to do. */
+/** Whether the change would leave a customer exempt without a certificate, with a sentence about what to do. */
 function exemptionFault(values: Exemption, before: ExemptionBefore | null): string | null {
   const { exempt, certificate } = after(values, before);
   if (!exempt || certificate !== null) return null;
@@ -36,7 +36,7 @@ export async function checkExemption(trx: Database, values: Exemption, before: E
   const fault = exemptionFault(values, before);
   if (fault !== null) throw validationError(before ? 'taxExemptDocumentId' : 'taxExempt', fault);
   const { exempt, certificate } = after(values, before);
-  // An unchanged exemption is not checked again unless it starts again: its certificate may have been disabled since.
+  // An unchanged exemption is checked again only if it restarts, as its certificate may have been disabled since.
   const stands = certificate === before?.taxExemptDocumentId && (before.taxExempt || !exempt);
   if (certificate === null || stands) return;
   const document = before && (await certificateOf(trx, before.id, certificate));

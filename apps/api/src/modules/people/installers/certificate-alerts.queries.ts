@@ -11,8 +11,8 @@ export interface EndingCertificate {
 }
 
 /**
- * Certificates of enabled installers that end between two days, in that order; not those that another one of the type
- * takes over from.
+ * Certificates of enabled installers that end between two days, in that order; without those that another one of the
+ * same type continues.
  */
 export async function endingCertificates(
   db: Database,

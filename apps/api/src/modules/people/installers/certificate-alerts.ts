@@ -12,7 +12,7 @@ import { endingCertificates, takeAlerts } from './certificate-alerts.queries';
 import type { EndingCertificate } from './certificate-alerts.queries';
 
 const FIRST_WARNING = 30;
-/** A missed warning is still sent for a week; earlier ends appear only on the dashboard. */
+/** A missed warning is sent for up to a week; certificates that ended earlier are only on the dashboard. */
 const LATE = 7;
 
 /**
@@ -38,7 +38,7 @@ export async function sendCertificateAlerts(services: Services): Promise<number>
 }
 
 /**
- * Stores every alert that is due as sent; answers the certificates for which it is new. Without more, they are skipped.
+ * Marks all due alerts as sent; returns the certificates for which they are new. By itself this skips their e-mails.
  */
 export async function takeDueAlerts(trx: Database, today: string, now: Date): Promise<readonly EndingCertificate[]> {
   const ending = await endingCertificates(trx, {

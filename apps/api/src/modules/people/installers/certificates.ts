@@ -21,7 +21,7 @@ registerConstraint('insurance_certificate_periods', {
 type StoredCertificate = RecordRow<'insuranceCertificate'> | null;
 type Deduction = number | null | undefined;
 
-/** The one kind of deduction that applies: of the other one nothing is kept. */
+/** Only one kind of deduction applies; the values of the other are cleared. */
 function deductionOf(input: FormInput, before: StoredCertificate) {
   const deductionType = (input['deductionType'] as string | undefined) ?? before?.deductionType ?? 'PERCENTAGE';
   const valueOf = (name: string, storedValue: Deduction): number => {
@@ -35,7 +35,7 @@ function deductionOf(input: FormInput, before: StoredCertificate) {
 
 type Entered = CertificateRecord & { readonly installerId: number; readonly certificateType: AdjustmentType };
 
-/** The record as it is once the input is stored. */
+/** The record after the input is applied. */
 const entered = (input: FormInput, before: StoredCertificate): Entered => ({
   installerId: before?.installerId ?? (input['installerId'] as number),
   certificateType: (input['certificateType'] ?? before?.certificateType) as AdjustmentType,
@@ -52,7 +52,8 @@ function dateOf(input: FormInput, field: 'effectiveDate' | 'expirationDate', bef
 const day = (date: string | null, open: string): string => (date === null ? open : writtenDate(date));
 
 /**
- * Refuses dates that another record of the type has too: earlier certificates stay, and a renewal begins after them.
+ * Refuses dates that overlap with another record of the type: earlier certificates stay, and a renewal begins after
+ * them.
  */
 async function refuseOverlap(trx: Database, record: Entered, id: number | null): Promise<void> {
   const others = await recordsOfType(trx, record.installerId, record.certificateType);
@@ -83,7 +84,7 @@ export const { type: InsuranceCertificate, ofOwner } = recordModule(insuranceCer
   },
 });
 
-/** The certificates of an installer: by type, the earliest first. */
+/** The certificates of an installer, by type, earliest first. */
 export const certificatesOf = async (ctx: Context, installerId: number) =>
   (await ofOwner(ctx, installerId)).toSorted(
     (a, b) =>

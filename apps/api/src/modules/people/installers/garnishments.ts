@@ -9,14 +9,14 @@ import type { RecordRow } from '#kit/record-kit';
 
 type StoredGarnishment = RecordRow<'garnishment'> | null;
 
-/** Of the other kind of deduction nothing is kept. */
+/** The values of the other kind of deduction are cleared. */
 const otherDeduction = (input: FormInput, before: StoredGarnishment) =>
   (input['deductionType'] ?? before?.deductionType) === 'AMOUNT' ? { percentBp: null } : { amountCents: null };
 
 export const { type: Garnishment, ofOwner: garnishmentsOf } = recordModule(garnishment, {
   async prepare(_trx, input, before) {
     const type = (input['garnishmentType'] ?? before?.garnishmentType ?? 'CREDITOR') as GarnishmentType;
-    // The cap applies only to support; another kind has no misleading values.
+    // The cap applies only to support; for other kinds it is cleared, as it would mislead.
     return { ...otherDeduction(input, before), ...(hasSupportCap(type) ? {} : USUAL_SUPPORT) };
   },
 });

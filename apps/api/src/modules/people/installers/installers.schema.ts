@@ -11,7 +11,8 @@ import { Garnishment, garnishmentsOf } from './garnishments';
 const listed = (column: string) => sql`coalesce(${sql.ref(`installer.${column}`)}, '1900-01-01')`;
 
 export const { type: Installer, of: installerOf } = recordModule(installer, {
-  // Orders are filtered by installer, adjustments and purchases are for one: the names are for everyone who sees those.
+  // Orders are filtered by installer, and adjustments and purchases belong to one: everyone who can see those can see
+  // the names.
   listedFor: ['installer', 'workOrder', 'paymentAdjustment', 'supplyPurchase'],
   orders: {
     LAST_NAME: [sql.ref('installer.lastName'), sql.ref('installer.firstName')],

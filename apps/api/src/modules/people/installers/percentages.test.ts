@@ -10,7 +10,7 @@ const faults = (answer: ApiAnswer) =>
   answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 const installer = () => make(admin, 'installerCreate', { lastName: 'Diaz' }, 'installer');
 
-/** The two kinds of records whose amount is a percentage with the type PERCENTAGE. */
+/** The two kinds of records whose amount can be a percentage with the type PERCENTAGE. */
 const KINDS = [
   {
     kind: 'insuranceCertificate',
@@ -53,7 +53,7 @@ describe.each(KINDS)(
       const answer = await create({ deductionType: 'PERCENTAGE', [amount]: 12.5 });
       expect(createdRecordOf(answer)).toMatchObject({ [amount]: 12.5, [share]: 12.5 });
       const id = textAt(answer, `${kind}Create.${kind}.id`);
-      // The type that is stored decides what an amount alone means.
+      // The stored type determines what an amount alone means.
       expect(changed(await update(id, 1, { [amount]: 8 }))).toMatchObject({ [amount]: 8, [share]: 8 });
       expect(changed(await update(id, 2, { [share]: 9.25 }))).toMatchObject({ [amount]: 9.25, [share]: 9.25 });
       const recordAnswer = await admin.query(`query One($id: ID!) { ${kind}(id: $id) { ${amount} ${share} } }`, { id });

@@ -15,7 +15,7 @@ import type { Condition } from './order-conditions';
 
 type Values = FilterValues<typeof JOB_COSTING.filters>;
 
-/** The name of each of a few numbered things. */
+/** The names of a few numbered options. */
 export const nameById = (
   column: string,
   names: readonly { readonly id: number; readonly name: string }[],
@@ -39,15 +39,15 @@ const PEOPLE: Readonly<Record<NonNullable<Values['people']>, Condition>> = {
 };
 
 /**
- * The only salesperson whose orders a user sees costed; null for everyone's. Without the permission for all, that is
- * the user's own link, and nobody (0) without one.
+ * The only salesperson whose orders the user can see costed; null for all. Without the permission for all, it is the
+ * user's linked salesperson, or 0 (nobody) without one.
  */
 function costedSalesperson(ctx: TransactionContext): number | null {
   if (ctx.salespersonScope !== null || ctx.can('jobCostingAll')) return ctx.salespersonScope;
   return ctx.requireUser().salespersonId ?? 0;
 }
 
-/** The orders that are costed, of the filters that need no other table. */
+/** The costed orders, by the filters that need no other table. */
 export function costedOrders(values: Omit<Values, 'search'>, ctx: TransactionContext): Condition[] {
   return [
     ...filterConditions<Omit<typeof JOB_COSTING.filters, 'search'>>(
@@ -99,7 +99,7 @@ serveReport(JOB_COSTING, {
       ${AMOUNTS.cost} as cost, ${AMOUNTS.profit} as profit_cost, ${AMOUNTS.total} as total_cost
     from work_order w left join salesperson s on s.id = w.salesperson_id left join installer n on n.id = w.installer_id
     where ${all([...costedOrders(values, ctx), ...searchConditions(search)])}`,
-  // The totals read only the orders' amounts, and each order once; the lines above are then only those that are shown.
+  // The totals read only the orders' amounts, each order once; the lines above then contain only those shown.
   sums: ({ search, ...values }, ctx) => sql`
     select date_trunc('month', w.install_date)::date as install_date, ${CATEGORY} as category, count(*) as line_count,
       sum(${AMOUNTS.material})::bigint as material_cost, sum(${AMOUNTS.labor})::bigint as labor_cost,

@@ -7,7 +7,7 @@ import { serveReport } from '#office/report-kit';
 import { costedOrders, nameById } from './job-costing.report';
 import { all, AMOUNTS } from './order-conditions';
 
-/** The column of orders that is grouped by, and the name of its value. */
+/** The column of orders to group by, and the name of its value. */
 const OWNERS: Readonly<
   Record<string, { readonly column: string; readonly name: RawBuilder<unknown>; readonly from?: RawBuilder<unknown> }>
 > = {

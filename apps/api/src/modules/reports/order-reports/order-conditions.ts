@@ -9,19 +9,17 @@ export type Condition = RawBuilder<boolean>;
 export const all = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** The orders that count: drafts, those on hold and canceled ones don't. */
+/** The orders that count: without drafts, orders on hold and canceled ones. */
 export const COUNTED = sql<boolean>`w.status_id in (${literals(CAPACITY_STATUS_IDS)})`;
 
-/** The category of an order; that of `jobCostingCategory` in the domain. */
+/** The category of an order, like `jobCostingCategory` in the domain. */
 export const CATEGORY = sql<string>`case w.flooring_type_id when 2 then 'VINYL' when 3 then 'VCT'
   when 1 then case when w.is_occupied then 'CARPET_OCCUPIED' else 'CARPET' end else 'CARPET' end`;
 
 const material = sql`(w.material_cents + w.additional_material_cents)`;
 const labor = sql`(w.labor_cents + w.additional_labor_cents)`;
 const profit = sql`(w.profit_cents + w.additional_profit_cents)`;
-/**
- * What an order costs, earns and sells for before tax. Additional costs count on both sides, as they do in the margin.
- */
+/** An order's cost, profit and price before tax. Additional costs count on both sides, as in the margin. */
 export const AMOUNTS = {
   material,
   labor,
@@ -36,7 +34,7 @@ interface ItemsWanted {
   readonly item?: number | undefined;
 }
 
-/** Orders that use such an item; no condition if nothing is asked. */
+/** Orders that use such an item; no condition without a filter. */
 export function usesItems({ itemType, vendor, item }: ItemsWanted): Condition[] {
   const wanted: Condition[] = [
     ...(itemType === undefined ? [] : [sql<boolean>`i.item_type_id = ${itemType}`]),

@@ -14,10 +14,7 @@ interface OrderStatsFilters {
   readonly item?: number | undefined;
 }
 
-/**
- * The figures of the orders of each owner (`column` of orders and invoices), for a salesperson of their own orders
- * only.
- */
+/** The figures of each owner's orders (`column` of orders and invoices); a salesperson sees only their own orders. */
 function statsBy(
   column: string,
   { installed, ...items }: OrderStatsFilters,

@@ -190,7 +190,7 @@ test('a repair counts for who installed there before, else for its own installer
 });
 
 test('the limits of each week are those of its days: own rows, holidays, weekdays and weekends', async () => {
-  // A year with July 4 on a Thursday has one holiday more.
+  // A year in which July 4 is a Thursday has one more holiday.
   const [from, to] = ['2024-06-23', '2024-07-13'] as const;
   const own = { type: 'TOTAL' as LimitType, date: '2024-07-02' as CalendarDate, limit: 700 as Quantity };
   await api.db

@@ -7,7 +7,7 @@ import { ownRows } from '#kit/record-kit';
 import { all, AMOUNTS, COUNTED } from './order-conditions';
 import type { Condition } from './order-conditions';
 
-/** Who installed the flooring of a repair before. */
+/** The installer who installed the flooring before the repair. */
 const before = sql`
   select o.installer_id from work_order o
   where o.customer_id = w.customer_id and o.flooring_type_id = w.flooring_type_id

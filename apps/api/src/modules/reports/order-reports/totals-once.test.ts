@@ -20,13 +20,13 @@ afterAll(() => api.close());
 
 type Totals = Readonly<Record<string, unknown>>;
 
-/** An argument as it is written in a request. */
+/** An argument as a literal. */
 function argumentText({ enums = {} }: AnyReport, name: string, value: unknown): string {
   const word = (one: unknown): string => (enums[name] ? String(one) : JSON.stringify(one));
   return `${name}: ${Array.isArray(value) ? `[${value.map(word).join(', ')}]` : word(value)}`;
 }
 
-/** The totals of a report over three years, grouped in one of its ways. */
+/** The totals of a report over three years, for one of its groupings. */
 async function totals(report: AnyReport, group: Readonly<Record<string, unknown>>): Promise<Totals> {
   const whole = readReport(report, { from: addDays(TODAY, -1_000), to: addDays(TODAY, 90) }, TODAY);
   const filterArgs = filterArguments(report.filters, { ...whole, ...group });
@@ -39,7 +39,7 @@ async function totals(report: AnyReport, group: Readonly<Record<string, unknown>
   return (answer.data as Readonly<Record<string, Totals>>)[report.name] ?? {};
 }
 
-/** The ways to group a report; one without groups has one. */
+/** A report's groupings; one without groupings counts as one. */
 function groupsOf({ filters, grouping }: AnyReport): Readonly<Record<string, unknown>>[] {
   const filter = grouping === undefined ? undefined : filters[grouping];
   if (grouping === undefined || !filter || !('choices' in filter)) return [{}];
@@ -47,8 +47,8 @@ function groupsOf({ filters, grouping }: AnyReport): Readonly<Record<string, unk
 }
 
 /**
- * What each total comes to in the tables, every row counted once. A report with lines that overlap has more than this.
- * Left out are counts and percentages, and what is worked out from other columns of the same report.
+ * The expected totals from the tables, counting every row once. A report with overlapping lines shows more than this.
+ * Counts, percentages and derived columns are left out.
  */
 const ORDERS = `from work_order w where w.status_id not in (11, 8, 9, 10) and w.install_date between '${addDays(TODAY, -1_000)}' and '${addDays(TODAY, 90)}'`;
 const ONCE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -111,7 +111,7 @@ test('the demo company has figures for nearly all of them', async () => {
       return [name, rows[0]?.sum ?? 0] as const;
     }),
   );
-  // No garnishment was withheld on a paid sheet of so small a company.
+  // So small a company has no garnishment withheld on a paid sheet.
   expect(sums.filter(([, sum]) => sum <= 0).map(([name]) => name)).toEqual(['remittancesReport']);
 });
 
@@ -122,9 +122,9 @@ test('a line that is the sum of others is in no total', () => {
 });
 
 test('every report with money in its totals is compared, or says why it can’t be', () => {
-  // By item, an order is in several lines: their money is that of the item alone, and orders have no total. By due
-  // date, occurrences are worked out. Repairs are counted for the installer of an earlier job. Orders without an
-  // invoice have a test of their own.
+  // Grouped by item, an order has several lines, each with only the item's amounts, so there are no order totals. By
+  // due date, occurrences are calculated. Repairs count for the installer of an earlier job. Orders without an invoice
+  // have their own test.
   const without = ['itemUsage', 'paymentAdjustmentsReport', 'repairsReport', 'notInvoiced'];
   const money = totaled.filter(({ columns }) => totaledColumns(columns).some(({ kind }) => kind === 'money'));
   expect(money.map(({ name }) => name).toSorted()).toEqual([...Object.keys(ONCE), ...without].toSorted());

@@ -7,7 +7,7 @@ import { CATEGORY, COUNTED } from './order-conditions';
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** The holidays of the years of a range. */
+/** The holidays in a range of years. */
 function holidaysBetween(from: string, to: string): string[] {
   const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index);
   return years.flatMap((year) => holidays(year).map(({ date }) => date));
@@ -20,7 +20,7 @@ serveReport(WORKLOAD, {
       description: 'A kind of daily limit: one kind of job, or all of them.',
     }),
   },
-  // Limits are those of `limitOn` in the domain: a day's own row, else 0 on a holiday, else the weekday's, else 0 on a
+  // Limits as in `limitOn` of the domain: the day's own row, else 0 on a holiday, else the weekday's, else 0 on a
   // weekend.
   lines: ({ installed: { from = '', to = '' } = {}, kind = LIMIT_TYPES }) => sql`
     select (extract(epoch from d.week)::bigint / 86400 * 10 + d.place) as id, d.week, d.measure, d.limit_type,

@@ -3,12 +3,14 @@ import type { Question } from './question';
 
 const TYPING_PAUSE = 250;
 const PATIENCE = 2_000;
-/** A taken name may be free again a little later. */
+/** How long a result is remembered: a taken name may become free again soon. */
 const KNOWN_FOR = 10_000;
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
-/** Returns the error of a value, or null; asks once per value, and only when typing stops. The save itself decides. */
+/**
+ * Returns the error of a value, or null; asks once per value, after typing stops. The save itself has the final say.
+ */
 export function faultAsker(client: ApolloClient): (question: Question) => Promise<string | null> {
   let lastRequest: { key: string; at: number; answer: Promise<string | null> } | undefined;
   const fromServer = async (question: Question): Promise<string | null> =>

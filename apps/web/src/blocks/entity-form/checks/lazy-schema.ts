@@ -3,8 +3,8 @@ import type { standardSchemaResolver } from '@hookform/resolvers/standard-schema
 type Schema = Parameters<typeof standardSchemaResolver>[0];
 
 /**
- * A form's schema that loads with the first check: the page is shown before the checks are loaded. `load` imports the
- * module with the schema.
+ * A form's schema that loads with the first check, so that the page does not wait for it. `load` imports the schema's
+ * module.
  */
 export function lazySchema(load: () => Promise<Schema>): Schema {
   return {

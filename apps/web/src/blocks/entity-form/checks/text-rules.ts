@@ -10,7 +10,7 @@ import {
 import type { CleanedText } from '@falcon/domain/kit/text';
 import { z } from 'zod/mini';
 
-/** Checks a typed text with a domain rule; the form keeps what was typed, the server tidies it. */
+/** Checks typed text with a domain rule; the form keeps the text as typed, and the server normalizes it. */
 export const checked = (rule: (text: string) => CleanedText) =>
   z.string().check(
     z.superRefine((text, check) => {
@@ -31,7 +31,7 @@ export const optionalLines = (maximum: number) => checked((text) => cleanText(te
 /** A US phone number, or blank. */
 export const phoneText = checked(normalisePhone);
 
-/** The address of a web page, or blank; an invalid stored text is kept until it is changed. */
+/** A web page's address, or blank; a stored invalid address is kept until it is changed. */
 export const websiteText = (storedText = '') =>
   checked((text) => (text.trim() === storedText ? { ok: true, value: text } : normaliseWebsite(text)));
 

@@ -2,12 +2,12 @@ import type { NamedRecord } from '#graphql/schema-types.generated';
 import { NameFaultDocument } from '../name-fault.generated';
 import { asking, type Schema, useServerCheck } from './use-server-check';
 
-/** The name that a form sets. */
+/** The form field that holds the name. */
 export interface NameToCheck {
   type: NamedRecord;
   /** The unique field. */
   field: string;
-  /** The existing record, with its current name; left out for a new one. */
+  /** The existing record with its current name; omit for a new one. */
   record?: { id: string; name: string } | undefined;
 }
 

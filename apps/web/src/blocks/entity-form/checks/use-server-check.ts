@@ -34,7 +34,7 @@ function withFault(result: Checked, field: string, fault: string | null): Checke
   return { issues: [...issues, { path: [field], message: fault }] };
 }
 
-/** A form's schema that also asks the server about a field, so that its result is shown with the form's errors. */
+/** A form's schema that also has the server check a field and merges the result with the form's errors. */
 export function useServerCheck<Values>(schema: Schema, check: ServerCheck<Values>): Schema {
   const client = useApolloClient();
   const latest = useLatest(check);
@@ -43,7 +43,7 @@ export function useServerCheck<Values>(schema: Schema, check: ServerCheck<Values
     try {
       return (await import('./fault-asker')).faultAsker(client);
     } catch {
-      // A part that can't be loaded blocks no one; the next check requests it again.
+      // If this fails to load, nobody is blocked; the next check tries again.
       asker.current = undefined;
       return undefined;
     }

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<Exclude<ArgumentType, 'enum' | 'enums'>, string>> =
   yesNo: 'Boolean',
 };
 
-/** The types of the arguments of a list's filters; an enumeration of the contract has no name in their definition. */
+/** The argument types of a list's filters; contract enumerations are unnamed in the filter definitions. */
 export const argumentTypes = (filters: Filters): Record<string, string> =>
   Object.fromEntries(
     Object.values(filters).flatMap(({ contract }) =>

@@ -14,7 +14,7 @@ import { choiceFilter, dateRangeFilter, textFilter } from './filter-editors';
 import type { FilterEditorProps, ListFilter } from './list-filter';
 import type { ListState } from '../list-state';
 
-/** How the page shows and finds the record of a filter. */
+/** How to show and search for a filter's record. */
 export interface RecordParts {
   /** Its name on the chip, from the id in the address. */
   Name: ComponentType<{ id: string }>;
@@ -24,9 +24,9 @@ export interface RecordParts {
 export interface FilterParts<All extends Filters> {
   /** Whether the user has a permission; filters that need one are left out without it. */
   can?: ((permission: PermissionKey) => boolean) | undefined;
-  /** The records that the filters name. */
+  /** A display and an editor for each filter by record. */
   records: { readonly [Name in NamesOfKind<All, 'record'>]: RecordParts };
-  /** What a list shows instead of the usual chip or editor, or writes when a filter is removed. */
+  /** Overrides for the usual chip or editor, or for what is written when a filter is removed. */
   instead?: { readonly [Name in keyof All]?: Partial<Pick<ListFilter, 'editor' | 'off' | 'text'>> } | undefined;
 }
 
@@ -45,7 +45,7 @@ function recordFilter(name: string, label: string, { Name, Editor }: RecordParts
   };
 }
 
-/** The chips and editors of a list's filters, in the order of their definition; the search has its own field. */
+/** The chips and editors of a list's filters, in definition order; the search has its own field. */
 export function listFilters<All extends Filters>(
   filters: All,
   { can, records, instead = {} }: FilterParts<All>,
@@ -69,13 +69,13 @@ export function listFilters<All extends Filters>(
   });
 }
 
-/** The arguments of a list's filters and search for its address. */
+/** The query arguments for the filters and search in a list's address. */
 export const argumentsOf = <All extends Filters>(
   filters: All,
   { filters: address, search }: Pick<ListState, 'filters' | 'search'>,
 ): FilterArguments<All> => addressArguments(filters, { ...address, q: search ?? undefined });
 
-/** The same for an address as it is. */
+/** The query arguments for an address as is. */
 export const addressArguments = <All extends Filters>(
   filters: All,
   address: Readonly<Record<string, string | undefined>>,

@@ -9,8 +9,8 @@ const TextEditor = lazyPart(async () => (await parts()).TextEditor);
 const RangeEditor = lazyPart(async () => (await parts()).RangeEditor);
 
 /**
- * A filter for one or several values of a short list; the address holds them as `1,4`. `single`: another value replaces
- * the first.
+ * A filter for one or several values of a short list; the address holds them as `1,4`. With `single`, another value
+ * replaces the first.
  */
 export function choiceFilter(
   name: string,
@@ -28,7 +28,7 @@ export function choiceFilter(
   return { name, label, text, editor };
 }
 
-/** A filter for words that the server searches. */
+/** A filter for words that the server searches for. */
 export function textFilter(name: string, label: string): ListFilter {
   const editor = (props: FilterEditorProps) => <TextEditor {...props} label={label} />;
   return { name, label, text: (value) => value, editor };

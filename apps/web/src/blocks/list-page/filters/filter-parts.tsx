@@ -14,7 +14,7 @@ interface ChoiceProps extends FilterEditorProps {
   single?: boolean;
 }
 
-/** More values than this, of which one is selected, are a list to open. */
+/** If only one of more values than this can be selected, they are in a drop-down list. */
 const MOST_BOXES = 5;
 
 /** One or several values of a list. */
@@ -57,7 +57,7 @@ export function ChoiceSelect({ value, onChange, label, options }: ChoiceProps) {
   );
 }
 
-/** Search words; they apply once typing stops. */
+/** Search words; applied once typing stops. */
 export function TextEditor({ value, onChange, label }: FilterEditorProps & { label: string }) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import type { FilterArguments, Filters } from '@falcon/domain/company/filters';
 import { argumentsOf, type FilterParts, listFilters } from './defined-filters';
 import type { ListState, PageVariables } from '../list-state';
 
-/** What a list page needs of its filters: their chips, the label of the search, and the variables of its query. */
+/** What a list page needs from its filters: chips, search label, and query variables. */
 export function filteredBy<All extends Filters>(filters: All, parts: FilterParts<All>) {
   return {
     filters: listFilters(filters, parts),

@@ -46,7 +46,7 @@ const isSetIn =
   (filter: ListFilter): boolean =>
     (Boolean(query[filter.name]) && query[filter.name] !== filter.off) || Boolean(filter.and && query[filter.and]);
 
-/** The change of the address that removes filters. */
+/** The address change that removes filters. */
 export const withoutFilters = (removedFilters: readonly ListFilter[]): AddressChange =>
   Object.fromEntries(
     removedFilters.flatMap((filter) => [[filter.name, filter.off], ...(filter.and ? [[filter.and, undefined]] : [])]),

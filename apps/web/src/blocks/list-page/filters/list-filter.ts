@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** The editor of a filter gets its text from the address and returns a new one; '' removes the filter. */
+/** A filter's editor gets its text from the address and returns new text; '' removes the filter. */
 export interface FilterEditorProps {
   value: string;
   onChange: (value: string) => void;
@@ -10,11 +10,11 @@ export interface FilterEditorProps {
 export interface ListFilter {
   name: string;
   label: string;
-  /** A second name in the address for the same chip, such as the end of a range. */
+  /** A second address name for the same chip, such as the end of a range. */
   and?: string | undefined;
-  /** The address value of a removed filter; blank unless leaving it out has a meaning. */
+  /** The address value of a removed filter; blank unless omitting it means something. */
   off?: string | undefined;
-  /** The text on the chip; can be a component that looks up a name. */
+  /** The text on the chip; may be a component that looks up a name. */
   text: (value: string, and: string) => ReactNode;
   editor: ComponentType<FilterEditorProps>;
 }

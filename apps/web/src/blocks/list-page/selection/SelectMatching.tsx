@@ -13,19 +13,19 @@ import { totalText } from '../Pager';
 import type { ListConnection } from '../use-list';
 
 interface Props {
-  /** The matching rows of the list as it is shown now. */
+  /** The matching rows of the list as currently shown. */
   batches: (client: ApolloClient) => Promise<RowBatches<{ id: string }>>;
   most: number;
   /** The open page, and how many rows match. */
   connection: Pick<ListConnection<{ id: string }>, 'edges' | 'totalCount' | 'totalCountCapped'>;
   selection: ReadonlySet<string>;
-  /** Asked for by key; `onAsked` is called once it is begun. */
+  /** Requested by a key press; `onAsked` is called when selecting starts. */
   asked: boolean;
   onAsked: () => void;
   onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-/** Selects every row that matches the search and the filters, on all pages; says so if there are too many. */
+/** Selects every row on all pages that matches the search and filters; reports if there are too many. */
 export function SelectMatching({ batches, most, connection, selection, asked, onAsked, onSelect }: Props) {
   const { edges, totalCount: total, totalCountCapped: capped } = connection;
   const client = useApolloClient();
@@ -50,7 +50,7 @@ export function SelectMatching({ batches, most, connection, selection, asked, on
     }
     if (!stop.signal.aborted) setFound(null);
   };
-  // The key that selected the page, pressed again: perhaps before this was loaded.
+  // The key that selected the page was pressed again, perhaps before this loaded.
   const begin = useLatest(() => {
     onAsked();
     if (isMore && !tooMany && found === null) void select();

@@ -2,11 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import type { RowBatches } from '../../list-export/batches';
 import type { ListState } from '../list-state';
 
-/** How all rows that match the search and the filters of a list are selected. */
+/** How to select all rows that match a list's search and filters. */
 export interface Matching<Sort extends string> {
   /** The most rows that can be selected together. */
   most: number;
-  /** The matching rows in batches, in an order that a change of a row doesn't affect: none is skipped. */
+  /** The matching rows in batches, in an order that row changes don't affect, so none is skipped. */
   batches: (client: ApolloClient, state: ListState<Sort>) => Promise<RowBatches<{ id: string }>>;
 }
 

@@ -4,7 +4,7 @@ import type { ListState } from '../list-state';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The selected rows. They are kept while paging; another search or filter starts over, so that no one changes rows they
+ * The selected rows. They persist while paging; another search or filter clears them, so that no one changes rows they
  * no longer see.
  */
 export function useSelected<Sort extends string>({

@@ -7,9 +7,9 @@ import { colors } from '#ui/tokens';
 import type { SavedView } from './use-saved-views';
 
 interface Props {
-  /** The view that gets another name; without one, the current filters are saved. */
+  /** The view to rename; if missing, saves the current filters. */
   renamed: SavedView | undefined;
-  /** The saved views: the name of an own one replaces it. */
+  /** The saved views: reusing the name of one's own view replaces it. */
   views: readonly SavedView[];
   shareable: boolean;
   busy: boolean;
@@ -19,7 +19,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Saves the current search, filters and sort with a name, for the user or for everyone; or renames a view. */
+/** Saves the current search, filters and sort under a name, for the user or for everyone; or renames a view. */
 export function SaveView({ renamed, views, shareable, busy, onRename, onReplace, onSave, onCancel }: Props) {
   const [name, setName] = useState(renamed?.name ?? '');
   const [shared, setShared] = useState(false);

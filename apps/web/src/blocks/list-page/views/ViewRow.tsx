@@ -37,7 +37,7 @@ const Name = styled('span')({
 });
 const Total = styled('span')({ color: colors.muted, fontWeight: 400, fontVariantNumeric: 'tabular-nums' });
 
-/** One thing to do with a view. */
+/** A menu option of a view. */
 export interface ViewOption {
   label: string;
   run: () => void;
@@ -45,7 +45,7 @@ export interface ViewOption {
 
 interface Props {
   name: string;
-  /** Under the name: who shares it. */
+  /** Below the name: who shares it. */
   note?: string | undefined;
   /** The author shares it with everyone. */
   shared?: boolean | undefined;
@@ -58,7 +58,7 @@ interface Props {
 function Options({ name, options }: { name: string; options: readonly ViewOption[] }): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosenOption = useRef<ViewOption>(undefined);
-  // The menu returns the focus to its button before anything else takes it.
+  // Runs the option only after the menu has returned the focus to its button.
   const onExited = () => {
     chosenOption.current?.run();
     chosenOption.current = undefined;
@@ -95,7 +95,7 @@ function Options({ name, options }: { name: string; options: readonly ViewOption
   );
 }
 
-/** One view in the menu: its name, how many rows it shows, and what can be done with it. */
+/** A view in the menu: its name, row count and options. */
 export function ViewRow({ name, note, shared, open, count, options = [], onOpen }: Props) {
   return (
     <Row>

@@ -28,7 +28,7 @@ function currentQuery(query: Readonly<Record<string, string | undefined>>): View
 const sameQuery = (one: ViewQuery, other: ViewQuery): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
-/** Up and down go from view to view. */
+/** The up and down keys move between views. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || (event.target instanceof HTMLElement && event.target.closest('input, [role=menu]'))) return;
@@ -40,18 +40,18 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 
 interface Props {
   list: string;
-  /** The list's own views, the one with all rows last. */
+  /** The list's built-in views, the one with all rows last. */
   own: readonly ListView[];
   counts?: CountViews | undefined;
-  /** Any of these opens what the views are of; left out for lists, whose permissions are known by their name. */
+  /** The user needs one of these permissions to open the page; omit for lists, whose permissions are known by name. */
   openedBy?: readonly PermissionKey[] | undefined;
   anchor: HTMLElement;
   onClose: () => void;
 }
 
 /**
- * What users do with views: shared ones are changed by their author and by users who configure the system, and hidden
- * by anyone else.
+ * What users can do with views: a shared view can be changed by its author and by users who configure the system;
+ * anyone else can hide it.
  */
 function useViewOptions(
   list: string,
@@ -116,8 +116,8 @@ function HiddenViews({ count, shown, onToggle }: { count: number; shown: boolean
 }
 
 /**
- * The list's own views, the saved and shared ones with the number of their rows, and saving the current one with a
- * name. A view saved without any filter shows all rows, like the last of the list's own.
+ * The list's built-in views, the saved and shared ones with row counts, and a way to save the current one under a name.
+ * A view saved without filters shows all rows, like the last built-in one.
  */
 export function ViewsMenu({ list, own, counts, openedBy, anchor, onClose }: Props) {
   const saved = useSavedViews(list);
@@ -152,7 +152,7 @@ export function ViewsMenu({ list, own, counts, openedBy, anchor, onClose }: Prop
       onOpen={() => open(view)}
     />
   );
-  // The question takes the menu's place until it is answered.
+  // The confirmation replaces the menu until it is answered.
   if (removed)
     return (
       <DeleteShared

@@ -8,15 +8,15 @@ const ViewsMenu = lazyPart(async () => (await import('./ViewsMenu')).ViewsMenu);
 
 interface Props {
   list: string;
-  /** The list's own views, the one with all rows last. */
+  /** The list's built-in views, the one with all rows last. */
   views?: readonly ListView[] | undefined;
   /** Counts the rows of each view when the menu opens; without it no counts are shown. */
   counts?: CountViews | undefined;
-  /** Any of these opens a report; lists are known by their name. */
+  /** The user needs one of these permissions to open a report; lists are known by name. */
   openedBy?: readonly PermissionKey[] | undefined;
 }
 
-/** The button "Views": opens a view of the list or a saved set of filters, or saves the current one with a name. */
+/** The Views button: opens a built-in or saved view, or saves the current one under a name. */
 export function SavedViews({ views = ALL_ROWS, ...menu }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

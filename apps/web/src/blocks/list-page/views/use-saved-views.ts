@@ -26,14 +26,14 @@ function queryOf(value: unknown): ViewQuery {
   );
 }
 
-/** What a view's author, or a user who configures the system, changes in it. */
+/** A change that a view's author, or a user who configures the system, makes to it. */
 export interface ViewChange {
   name?: string;
   query?: ViewQuery;
   isShared?: boolean;
 }
 
-/** The saved views of a list, and ways to change them; each change loads them again. */
+/** The saved views of a list, and functions to change them; each change reloads them. */
 export function useSavedViews(list: string) {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(SavedViewsDocument, { variables: { list }, ...REFRESHED });
@@ -49,7 +49,7 @@ export function useSavedViews(list: string) {
       >[0]);
       return true;
     } catch {
-      // The error link has already reported the error.
+      // The Apollo error link has already reported the error.
       return false;
     } finally {
       await refetch().catch(() => undefined);
@@ -72,7 +72,7 @@ export function useSavedViews(list: string) {
 /** More views than this are not counted. */
 const MOST_COUNTED = 20;
 
-/** The counts of the first views of a menu, in one request once the views are known; none if they can't be loaded. */
+/** The row counts of a menu's first views, in one request once the views are known; none if that fails. */
 export function useViewCounts(
   counts: CountViews | undefined,
   queries: readonly ViewQuery[] | undefined,

@@ -13,10 +13,10 @@ import type { ListSource } from '../use-list';
 import type { ViewCount, ViewQuery } from './view-count';
 import { UNCACHED } from '#graphql/call-options';
 
-/** Counting stops here: a view's count is only a hint. */
+/** Counting stops at this number: a view's count is only a hint. */
 export const COUNT_UP_TO = 1_000;
 
-/** A count depends on neither page nor order. */
+/** Neither page nor order affects a count. */
 const OTHER_ARGUMENTS = new Set(['first', 'after', 'last', 'before', 'sort', 'direction']);
 
 const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
@@ -30,7 +30,7 @@ function operationOf(document: DocumentNode): OperationDefinitionNode {
 const selects = (field: FieldNode, name: string): boolean =>
   field.selectionSet?.selections.some((part) => part.kind === Kind.FIELD && part.name.value === name) ?? false;
 
-/** The field with the list: the one that is counted, or the only one. */
+/** The field that holds the list: the counted one, or the only one. */
 function listField(operation: OperationDefinitionNode): FieldNode {
   const fields = operation.selectionSet.selections.filter((part) => part.kind === Kind.FIELD);
   const mainField = fields.find((field) => selects(field, 'totalCount')) ?? fields[0];
@@ -52,8 +52,8 @@ function variablesIn(value: ValueNode): string[] {
 }
 
 /**
- * A list's query once for each view, with only the counts. A list without a total is short: the ids of its rows are
- * counted.
+ * A list's query repeated for each view, with only the counts. A list without a total is short, so the ids of its rows
+ * are counted.
  */
 export function countDocument(document: DocumentNode, views: number): DocumentNode {
   const operation = operationOf(document);

@@ -11,7 +11,7 @@ export interface ListView {
 /** The one view that every list has. */
 export const ALL_ROWS: readonly ListView[] = [{ name: 'All', query: {} }];
 
-/** Counts the rows of several views at once. */
+/** Counts the rows of several views together. */
 export type CountViews = (client: ApolloClient, queries: readonly ViewQuery[]) => Promise<readonly ViewCount[]>;
 
 /** Asks the server for the counts of a list's views, in one request. */

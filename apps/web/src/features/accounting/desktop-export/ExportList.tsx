@@ -19,7 +19,7 @@ const daysOf = ({ dateFrom, dateTo }: Row): string =>
   dateFrom === null ? `until ${typedDate(dateTo)}` : `${typedDate(dateFrom)} to ${typedDate(dateTo)}`;
 const stateOf = ({ resetAt, resetReason }: Row): string => (resetAt === null ? '' : `Reset: ${resetReason ?? ''}`);
 
-/** The file again, and the reset of an export that was not imported. */
+/** Buttons to download an export's file again, and to reset an export that was not imported. */
 function Actions({ row, onReset }: { row: Row; onReset: () => void }) {
   const [file] = useMutation(DesktopExportFileDocument);
   const [reset] = useMutation(DesktopExportResetDocument, OWN_ERRORS);
@@ -47,7 +47,8 @@ function Actions({ row, onReset }: { row: Row; onReset: () => void }) {
           run={run}
           onDone={onReset}
         >
-          {row.entries === 1 ? 'Its entry is' : `All of its ${row.entries} entries are`} exported again with the next file. Reset it only if its file was not imported; otherwise QuickBooks will have everything twice.
+          {row.entries === 1 ? 'Its entry is' : `All of its ${row.entries} entries are`} exported again with the next
+          file. Reset it only if its file was not imported; otherwise QuickBooks will have everything twice.
         </ReasonButton>
       )}
     </>
@@ -67,7 +68,7 @@ const columnsWith = (onReset: () => void) => [
   buttons('actions', '', 170, (row) => <Actions row={row} onReset={onReset} />, { align: 'right' }),
 ];
 
-/** The exports until now, the newest first. */
+/** Past exports, newest first. */
 export function ExportList({ rows, onReset }: { rows: readonly Row[]; onReset: () => void }) {
   const columns = useMemo(() => columnsWith(onReset), [onReset]);
   return (

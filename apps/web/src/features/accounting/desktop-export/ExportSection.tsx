@@ -26,7 +26,7 @@ const Waiting = styled('table')({
   '& th': { textAlign: 'left', minWidth: 140 },
 });
 
-/** What waits to be exported until a day, and the button that exports it. */
+/** What is waiting to be exported through a day, and the export button. */
 export function ExportSection({ onExported }: { onExported: () => void }) {
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(today());

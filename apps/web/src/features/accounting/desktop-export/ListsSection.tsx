@@ -12,7 +12,7 @@ const BUTTONS: readonly (readonly [Format, label: string])[] = [
 
 /** The names that exports refer to, to be imported before them. */
 export function ListsSection() {
-  // The error link says what went wrong.
+  // The Apollo error link reports what went wrong.
   const [make, { loading }] = useMutation(DesktopListsFileDocument);
   const run = async (format: Format) => {
     const { data } = await make({ variables: { input: { format } } });

@@ -76,9 +76,7 @@ function Preview({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/**
- * Payments that were entered in QuickBooks, from a file: checked line by line, then recorded together or not at all.
- */
+/** Imports payments entered in QuickBooks from a file: checks each line, then records all or none. */
 export function PaymentsSection() {
   const client = useApolloClient();
   const [text, setText] = useState('');

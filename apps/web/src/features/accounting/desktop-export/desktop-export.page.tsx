@@ -14,7 +14,7 @@ import { PaymentsSection } from './PaymentsSection';
 export function DesktopExportPage() {
   const can = useCan();
   const { data, error, refetch } = useQuery(DesktopExportsDocument, REFRESHED);
-  // After a reset there is more to export.
+  // A reset makes more entries exportable.
   const [resets, setResets] = useState(0);
   const onReset = useCallback(() => {
     setResets((count) => count + 1);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 
 interface Props {
   label: string;
-  /** The name or number of the row, for who can't see where the button is. */
+  /** The row's name or number, for users who can't see which row the button is in. */
   of: string;
   onClick: () => void;
   disabled?: boolean;

@@ -2,7 +2,7 @@ import type { AnyScreen } from '#blocks/routing/screen';
 
 const permissions = ['configureSystem'] as const;
 
-/** QuickBooks Online: its connection and what is mapped. */
+/** QuickBooks Online: the connection and the mapping. */
 export const quickbooksScreens = (): AnyScreen[] => [
   {
     path: 'app-config/quickbooks',

@@ -7,7 +7,7 @@ import { kindOf } from './item-kinds';
 /** The form values of an item. */
 export type ItemValues = TypedValues<typeof item.fields>;
 
-/** The rules of an item's form: packing for what comes in cartons. */
+/** The rules of an item's form: items in cartons need packing data. */
 export const itemForm = formRules(item, undefined, {
   sqftPerCarton: boundedNumber(10_000, 'A carton covers at most 10,000 square feet.'),
 }).check(

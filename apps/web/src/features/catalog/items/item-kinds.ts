@@ -1,11 +1,11 @@
 import { itemType, shortUnit } from '@falcon/domain/kit/flooring';
 import { applies, item } from '@falcon/domain/company/records';
 
-/** The properties of an item type besides its prices. */
+/** What an item type has besides prices. */
 export interface ItemKind {
-  /** Cut from a roll, which has a width. */
+  /** Cut from a roll, so it has a width. */
   roll: boolean;
-  /** Comes in cartons, which have pieces and cover square feet. */
+  /** Sold in cartons, which hold pieces and cover square feet. */
   carton: boolean;
   /** The unit after a price, such as SY; blank if there is none. */
   unit: string;

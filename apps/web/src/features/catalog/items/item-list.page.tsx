@@ -38,7 +38,7 @@ const cost = (name: 'cost' | 'materialCostWithProfit' | 'totalCost', id: string,
 
 const UsageLink = createLink(Button);
 
-/** The catalog: all items with what they cost. */
+/** The catalog: all items and their costs. */
 export const ItemListPage = kindList(
   listed,
   itemRows,

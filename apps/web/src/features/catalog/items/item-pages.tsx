@@ -40,7 +40,7 @@ function Below({ record }: { record: StoredItem }) {
   );
 }
 
-/** The pages of items: a new one, or another color of one; and one with its costs, their history, and its stock. */
+/** The pages of items: a new one, or another color of one; and one with its costs, cost history and stock. */
 export const itemPages = kindPages(item, {
   Fields: ItemFields,
   documents: itemDocuments,

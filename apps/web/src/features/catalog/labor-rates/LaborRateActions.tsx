@@ -9,7 +9,7 @@ import type { LaborRateValues, StoredLaborRate } from './labor-rate-form';
 const UsedBy = lazyPart(async () => (await import('./UsedBy')).UsedBy);
 const RaiseDialog = lazyPart(async () => (await import('./RaiseDialog')).RaiseDialog);
 
-/** The actions for a labor rate besides editing: see where it is used, raise it, duplicate it. */
+/** Actions for a labor rate besides editing: show where it is used, raise it, duplicate it. */
 export function LaborRateActions({ rate, form }: { rate: StoredLaborRate; form: UseFormReturn<LaborRateValues> }) {
   const [open, setOpen] = useState<'uses' | 'raise'>();
   const uses = rate.usedBy.reduce((sum, one) => sum + one.count, 0);

@@ -25,8 +25,8 @@ const columns: readonly DataColumn<RaisedRate>[] = [
 ];
 
 /**
- * All prices of the labor rate raised by a percentage: shown with old and new values, then put into the form, where
- * single ones can still be changed before saving.
+ * Raises all prices of the labor rate by a percentage: shows old and new values, then puts them into the form, where
+ * each can still be changed before saving.
  */
 export function RaiseDialog({ form, onClose }: { form: UseFormReturn<LaborRateValues>; onClose: () => void }) {
   const [by, setBy] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { optionalRate } from '#blocks/entity-form/checks/value-rules';
 import { kindDocuments, type RowOf } from '#blocks/record-kind/documents';
 import { kindForm } from '#blocks/record-kind/kind-form';
 
-/** The four tabs, as in the form and on the server. */
+/** The four tabs, named as in the form and on the server. */
 export type CardGroup = 'carpet' | 'vinyl' | 'vct' | 'carpetTile';
 
 /** The values of one tab: dollars per unit for each of its rows; null is blank, which is not the same as 0. */
@@ -17,7 +17,7 @@ export type LaborRateCards = Record<CardGroup, GroupValues>;
 /** The form values of a labor rate. */
 export type LaborRateValues = TypedValues<typeof laborRate.fields> & LaborRateCards;
 
-/** What a labor rate has besides its fields; the prices are null for users who can't see them. */
+/** What a labor rate has besides its fields; prices are null for users who can't see them. */
 interface LaborRateDetails extends Readonly<Record<CardGroup, Readonly<GroupValues> | null>> {
   readonly createdOn: string;
   readonly createdBy: string | null;

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * The tab to show after a refused save: the first one with an error, unless the open one (or the head) has one to fix.
+ * The tab to show after a refused save: the first with an error, unless the open tab (or the heading fields) has one.
  */
 export function tabToMend(errors: FieldErrors<LaborRateValues>, open: string): string | undefined {
   const faulty = CARD_TABS.filter((tab) => errors[tab.group] !== undefined);
@@ -33,7 +33,7 @@ export function tabToMend(errors: FieldErrors<LaborRateValues>, open: string): s
   return faulty[0]?.slug;
 }
 
-/** Opens the tab with an error once a save was refused. */
+/** Opens the tab with an error after a refused save. */
 function useFaultyTab({ form, saving }: EntityForm<LaborRateValues>, base: string): void {
   const navigate = useNavigate();
   const address = useRouterState({ select: (state) => state.location.pathname });
@@ -46,7 +46,7 @@ function useFaultyTab({ form, saving }: EntityForm<LaborRateValues>, base: strin
   }, [submitCount, saving, base, latest, navigate]);
 }
 
-/** The page around the four tabs of a labor rate: one name, one form, one save. */
+/** The page around a labor rate's four tabs: one name, one form, one save. */
 export function LaborRateFrame({ title, note, actions, base, entity, rate }: Props) {
   const { form } = entity;
   useFaultyTab(entity, base);

@@ -5,7 +5,10 @@ import { kindList } from '#blocks/record-kind/kind-list';
 import { DateText } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
 
-/** What the list shows of a labor rate besides its fields: who made it, and the price of each floor itself. */
+/**
+ * What the list shows of a labor rate besides its fields: who created it, and the base labor price of each flooring
+ * type.
+ */
 interface LaborRateListFields {
   readonly createdOn: string;
   readonly createdBy: string | null;
@@ -41,7 +44,7 @@ const price = <const Sort extends string>(
     cell: (row: LaborRateListFields) => <Figure value={rate(row)} as="rate" />,
   }) as const;
 
-/** All labor rates with the price of the floor itself. */
+/** All labor rates with their base flooring labor. */
 export const LaborRateListPage = kindList(laborRate, laborRateRows, [
   column('laborCategory', 260, { id: 'name' }),
   price('carpet', 'CARPET', 'Carpet / SY', 110, (row) => row.carpet?.carpet),

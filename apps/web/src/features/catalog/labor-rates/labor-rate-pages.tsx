@@ -15,9 +15,9 @@ function NewLaborRate({ start, suffix }: { start: LaborRateValues; suffix: strin
   return <LaborRateFrame title="Create labor rate" base={`${laborRate.home}/create`} entity={entity} />;
 }
 
-/** A new labor rate; `?from=3` in the address copies the prices of that one. */
+/** A new labor rate; `?from=3` in the address copies that rate's prices. */
 function Create() {
-  // Tabs are other addresses of the same form and don't keep the query.
+  // Tabs are separate addresses of the same form and drop the query.
   const { record, loading, suffix } = useCopied(laborRateDocuments.record, (data) => data['laborRate'], { kept: true });
   if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
   return <NewLaborRate suffix={suffix} start={startOf(record)} />;

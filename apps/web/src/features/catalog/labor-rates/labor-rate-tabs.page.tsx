@@ -14,7 +14,7 @@ import { useOpenLaborRate } from './labor-rate-context';
 import { CARD_TABS, type CardTab } from './labor-rate-form';
 import { RateHistory } from './RateHistory';
 
-/** What a blank row pays, if that is another row of the same labor rate. */
+/** What a blank row pays, if it falls back to another row of the same labor rate. */
 function blankHint(category: RateCategory, flooringTypeId: FlooringTypeId): string | undefined {
   const plain = plainLaborRow(category, flooringTypeId);
   return plain === null ? undefined : `Blank: the same as ${RATE_CATEGORIES[plain].label}.`;

@@ -1,7 +1,7 @@
 import { kindScreens } from '#blocks/record-kind/kind-screens';
 import type { AnyScreen } from '#blocks/routing/screen';
 
-/** The page of one flooring type: all are parts of one form. */
+/** The page of one flooring type: all of them are parts of one form. */
 const sheet = (slug: string) => async () => (await import('./labor-rate-tabs.page')).laborRateTab(slug);
 
 /** Labor rates: the list, a new one, and one with a tab for each flooring type. */

@@ -2,7 +2,7 @@ import { LABOR_CARD, RATE_CATEGORIES, type RateCategory } from '@falcon/domain/k
 import { changeFault, percent, raiseRate, type RateStep, unitCost } from '@falcon/domain/kit/money';
 import { CARD_TABS, type CardGroup, type LaborRateValues } from './labor-rate-form';
 
-/** One price changed by a raise. */
+/** One price that a raise changes. */
 export interface RaisedRate {
   id: string;
   group: CardGroup;

@@ -17,7 +17,7 @@ const Bar = styled('div')({
   '& p span': { color: colors.muted },
 });
 
-/** What is selected, from when the prices apply, and the approval. */
+/** The selected lines, the effective date of the prices, and the approve button. */
 export function ApproveBar({
   catalog,
   busy,
@@ -36,7 +36,8 @@ export function ApproveBar({
         {words === '' ? 'Nothing selected.' : `Chosen: ${words}.`}{' '}
         {day === null && catalog.undatedCount > 0 && (
           <span>
-            For {counted(catalog.undatedCount, 'price')} the file has no date. Leave the date blank here to use them immediately.
+            For {counted(catalog.undatedCount, 'price')} the file has no date. Leave the date blank here to use them
+            immediately.
           </span>
         )}
       </p>

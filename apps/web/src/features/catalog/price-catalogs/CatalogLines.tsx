@@ -103,7 +103,7 @@ function ChooseAll({
   );
 }
 
-/** The selected lines: a click takes effect immediately, and the server keeps it. */
+/** The selected lines: a click is saved on the server immediately. */
 function useChosen(catalog: Catalog, filter: Filter, rows: readonly CatalogLine[], refetch: () => void) {
   const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [choose, { loading: choosing }] = useMutation(PriceCatalogChooseDocument);
@@ -122,7 +122,7 @@ function useChosen(catalog: Catalog, filter: Filter, rows: readonly CatalogLine[
     );
   };
   const selectAll = (isPicked: boolean) => {
-    // Selections on other pages are outdated; those pages load again when they are opened.
+    // Other pages now have outdated selections; they reload when opened.
     setPicked(new Map(rows.filter((row) => row.isOffered).map((row) => [row.place, isPicked])));
     void choose({ variables: { input: { id: catalog.id, chosen: isPicked, ...filter } } })
       .catch(forget)
@@ -131,7 +131,7 @@ function useChosen(catalog: Catalog, filter: Filter, rows: readonly CatalogLine[
   return { choosing, select, selectAll, selection: new Set(rows.filter(isChosen).map((row) => row.id)) };
 }
 
-/** The selected lines of a kind, to be exported alone; after a search their number is unknown. */
+/** The selected lines of a kind, which can be exported on their own; after a search their number is unknown. */
 function chosenLines({ counts }: Catalog, tab: LineTab, search: string | null) {
   const number = search === null ? (counts.find((row) => row.change === tab)?.chosen ?? 0) : 0;
   return number > 0 ? { count: number, holds: (row: CatalogLine) => row.isChosen } : undefined;

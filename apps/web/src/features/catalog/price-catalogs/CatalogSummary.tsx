@@ -31,7 +31,7 @@ const Faults = styled('table')({
   },
 });
 
-/** Sentences about places of the file: its errors, or what was rounded. */
+/** Sentences about places in the file: its errors, or values that were rounded. */
 function Places({
   catalog,
   title,
@@ -87,12 +87,12 @@ function sentence(catalog: Catalog): string | null {
     : 'The price map changed after this comparison. Compare again.';
 }
 
-/** Why the last step stopped. */
+/** Why the last job failed. */
 const faultOf = ({ state, fault }: Catalog): string | null =>
   fault ??
   (state === 'FAILED' ? 'Reading was interrupted too often. Remove this catalog and upload the file again.' : null);
 
-/** Which of the vendor's catalogs it is. */
+/** Which of the vendor's catalogs this is. */
 function streamWords(streams: readonly string[]): string {
   const namedStreams = streams.filter((stream) => stream !== '');
   return namedStreams.length > 0
@@ -106,7 +106,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The state of a catalog: what is being done, the errors of the file, or the result. */
+/** The state of a catalog: the running job, the errors of the file, or the result. */
 export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
   const { state } = catalog;
   const busy = isBusy(state);

@@ -8,7 +8,7 @@ import { colors } from '#ui/tokens';
 import { type Catalog } from './catalog-words';
 
 type Kind = Catalog['kinds'][number];
-/** The settings of a kind: left out is unchanged, null clears it. */
+/** The settings of a kind: undefined leaves one unchanged, null clears it. */
 export interface KindSaid {
   readonly itemTypeId?: string;
   readonly piecesPerCarton?: number | null;

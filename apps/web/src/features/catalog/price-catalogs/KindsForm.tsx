@@ -52,7 +52,7 @@ function useSaving(catalog: Catalog, vendorId: string, onSaved: () => void) {
   };
 }
 
-/** The item type and the carton size of each of the vendor's kinds, where the file does not have them. */
+/** Item type and carton size for each of the vendor's kinds that the file has none for. */
 export function KindsForm({ catalog, vendorId, onSaved }: { catalog: Catalog; vendorId: string; onSaved: () => void }) {
   const [changed, setChanged] = useState<Changes>({});
   const saving = useSaving(catalog, vendorId, () => {

@@ -82,7 +82,10 @@ function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Prom
   );
 }
 
-/** The comparison or approval that the lines come from; the times alone have whole seconds, and two may be equal. */
+/**
+ * Identifies the comparison or approval that the lines come from. The times have whole seconds, so two could be equal;
+ * the job id tells them apart.
+ */
 const roundOf = ({ comparedAt, appliedAt, job }: Catalog): string => [comparedAt, appliedAt, job?.id].join(' ');
 
 interface Props {
@@ -92,7 +95,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** An open catalog: its progress, its errors, its price map, its changes, and the approval. */
+/** An open catalog: its progress, errors, price map, changes and approval. */
 export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
   const { data, error, refetch, ...polled } = useQuery(PriceCatalogOneDocument, { variables: { id }, ...REFRESHED });
   const [compare] = useMutation(PriceCatalogCompareDocument);

@@ -17,7 +17,7 @@ const Columns = styled('details')({
 });
 const EXAMPLES = [0, 1, 2] as const;
 
-/** The price list layout with an example of each sort; without a byte order mark, as other programs expect. */
+/** The price list layout with an example of each kind of row; no byte order mark, as other programs expect. */
 const template = (): string =>
   [
     PRICE_LIST_FIELDS.map(({ label }) => label),

@@ -27,7 +27,7 @@ const LIST_COSTS: Readonly<Record<string, string>> = { CUT: 'Cut or box cost', R
 const wordsOf = ({ tradeClass, priceType, basis }: Parts) =>
   LIST_COSTS[basis] ?? ([tradeClass, priceType, basis].filter(Boolean).join(' · ') || 'The only price');
 
-/** Which of the vendor's prices is our cost; only the office knows, so it is asked once and saved. */
+/** Which of the vendor's prices is our cost; only the office knows, so it is asked once and the answer saved. */
 export function PriceMapForm({ vendorId, catalog, onSaved }: Props) {
   const { priceMap: map, choices } = catalog;
   const [chosen, setChosen] = useState<string | null>(map && keyOf(map));

@@ -14,11 +14,11 @@ function faultOf({ size }: File): string | null {
   return size === 0 ? 'The file is empty.' : null;
 }
 
-/** Uploads the file of a vendor; it is read in the background, and its errors are shown beside it. */
+/** Uploads a vendor's file; a background job reads it, and its errors appear next to it. */
 export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: (id: string) => void }) {
   const [run] = useMutation(PriceCatalogCreateDocument, OWN_ERRORS);
   const { upload, busy, fault } = useUpload(faultOf, async (file) => {
-    // Whatever its extension, the file is a workbook or text.
+    // A workbook or text file, whatever its extension.
     const input = await uploadInput(file, /\.xlsx$/i.test(file.name) ? 'catalog.xlsx' : 'catalog.txt');
     const { data } = await run({ variables: { input: { vendorId, ...input } } });
     const id = data?.priceCatalogCreate?.priceCatalog?.id;

@@ -58,7 +58,7 @@ export function chosenWords(catalog: Pick<PriceCatalogFactsFragment, 'counts'>):
   ]);
 }
 
-/** What was approved so far. */
+/** What has been approved so far. */
 export const approvedWords = ({
   appliedCount,
   createdCount,

@@ -34,7 +34,7 @@ const columns = [
 
 const filters = rowFilters(CATALOG_FILTERS, { state: (row: Row) => row.state });
 
-/** Another catalog starts with its first tab, without a search. */
+/** Another catalog opens on its first tab without a search. */
 const LINES_ANEW = {
   'lines.tab': undefined,
   'lines.q': undefined,
@@ -43,7 +43,7 @@ const LINES_ANEW = {
   'lines.page': undefined,
 };
 
-/** The price catalogs of a vendor: a new one is read, an open one compared with the items and approved. */
+/** A vendor's price catalogs: uploads a new one, compares the open one with the items, and approves it. */
 export function PriceCatalogsPage() {
   const vendorId = useParam('vendorId');
   const { query, change } = useAddressQuery();

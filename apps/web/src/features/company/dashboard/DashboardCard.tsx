@@ -5,9 +5,9 @@ import { colors } from '#ui/tokens';
 interface Props {
   title: string;
   note?: ReactNode;
-  /** A sentence where there is nothing to show. */
+  /** A sentence to show when there is nothing else. */
   empty?: string | false;
-  /** At the end of the heading. */
+  /** Shown at the end of the heading. */
   action?: ReactNode;
   children: ReactNode;
 }

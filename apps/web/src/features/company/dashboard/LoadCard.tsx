@@ -46,9 +46,7 @@ function workingDays(): string[] {
 
 const weekdayOf = (day: string) => WEEKDAY_NAMES[weekday(day)].slice(0, 3);
 
-/**
- * What is booked on the next ten business days against the limits, by kind; each figure links to the orders of its day.
- */
+/** Bookings on the next ten business days against the limits, by kind; each figure links to that day's orders. */
 export function LoadCard() {
   const days = workingDays();
   const { data, error } = useQuery(DashboardLoadDocument, {

@@ -10,7 +10,7 @@ type Figure = NonNullable<DashboardQuery['dashboard']['money']>[number];
 
 const URGENT = new Set(['OVERDUE', 'FAILED_IN_ACCOUNTING']);
 
-/** What the invoices come to that are due, overdue, sent today or refused; each figure opens its list. */
+/** The totals of invoices that are due, overdue, sent today or refused; each figure opens its list. */
 export function MoneyCard({ figures }: { figures: readonly Figure[] }) {
   return (
     <DashboardCard

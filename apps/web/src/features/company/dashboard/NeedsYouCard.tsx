@@ -24,18 +24,18 @@ const words: Readonly<Record<string, string>> = {
 const tones: Readonly<Record<string, Tone>> = { ERROR: 'red', WARNING: 'amber', INFO: 'gray' };
 
 function EntryText({ entry }: { entry: Entry }) {
-  // A failed background job is shown in the tray at the top; there is no page to open.
+  // The tray at the top shows a failed background job; it has no page of its own.
   if (!entry.link.startsWith('/')) return <span style={{ overflowWrap: 'anywhere' }}>{entry.text}</span>;
   return <Link {...addressParts(entry.link)}>{entry.text}</Link>;
 }
 
-/** Takes a reopened or forced order off the list, for everyone. */
+/** Removes a reopened or forced order from the list, for everyone. */
 function Dismiss({ id, text }: { id: string; text: string }) {
   const [dismiss, { loading }] = useMutation(DismissAlertDocument, {
     refetchQueries: [DashboardDocument],
     awaitRefetchQueries: true,
   });
-  // The error link says what went wrong.
+  // The Apollo error link reports what went wrong.
   return (
     <Button
       size="small"

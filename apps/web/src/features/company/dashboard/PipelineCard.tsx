@@ -9,7 +9,7 @@ import { Tiles } from './lists';
 
 type Status = DashboardQuery['dashboard']['pipeline'][number];
 
-/** How long the oldest of them has waited since its install date; the date itself if it is in the future. */
+/** How long the oldest order has waited since its install date; the date itself if it is in the future. */
 export function waitingText(oldest: string | null | undefined, now: string): string {
   if (!oldest) return 'no date';
   const days = daysBetween(oldest, now);
@@ -17,7 +17,7 @@ export function waitingText(oldest: string | null | undefined, now: string): str
   return days === 0 ? 'first today' : `first ${shortDate(oldest)}`;
 }
 
-/** How many orders are in each open status and since when; each figure links to its list. */
+/** How many orders are in each open status, and since when; each figure links to its list. */
 export function PipelineCard({ statuses }: { statuses: readonly Status[] }) {
   return (
     <DashboardCard title="Work orders" note="Open orders by next step, with the oldest install date">

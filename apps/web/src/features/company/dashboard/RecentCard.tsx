@@ -6,7 +6,7 @@ import type { DashboardQuery } from './dashboard.generated';
 import { DashboardCard } from './DashboardCard';
 import { CardList, RowEnd } from './lists';
 
-/** The orders this user changed last. */
+/** The orders that this user changed most recently. */
 export function RecentCard({ orders }: { orders: DashboardQuery['dashboard']['recent'] }) {
   return (
     <DashboardCard title="My recent orders" empty={orders.length === 0 && 'Orders you create or change appear here.'}>

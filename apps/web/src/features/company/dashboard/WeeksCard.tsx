@@ -30,7 +30,7 @@ const Figures = styled('table')({
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
 });
 
-/** The days of a week from its Sunday, as a range in the list's address. */
+/** A week from its Sunday, as a range in the list's address. */
 const weekOf = (sunday: string): string => `${sunday}..${addDays(sunday, 6)}`;
 
 /** Revenue and margin of the last twelve weeks, as chart and table. */

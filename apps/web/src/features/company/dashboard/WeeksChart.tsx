@@ -9,7 +9,7 @@ const LEFT = 52;
 const BOTTOM = 24;
 const TOP = 20;
 
-/** The next round figure above the largest value, so that the axis ends on 1, 2 or 5 times a power of ten. */
+/** The next round figure above the largest value: the axis ends at 1, 2 or 5 times a power of ten. */
 export function roundTop(largest: number): number {
   if (largest <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(largest));
@@ -20,7 +20,7 @@ export function roundTop(largest: number): number {
 const thousands = (value: number) =>
   value >= 1000 ? `$${count(Math.round(value / 1000))}k` : `$${count(Math.round(value))}`;
 
-/** Bars of revenue including profit, the margin above each; the table beside it has the exact figures. */
+/** Bars of revenue including profit, each with its margin above; the table next to it has the exact figures. */
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const top = roundTop(Math.max(...weeks.map((week) => week.revenue)));
   const room = HEIGHT - TOP - BOTTOM;

@@ -22,7 +22,7 @@ const Columns = styled('div')({
   '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** What must be done today: orders by status, workload of the next days, what needs attention, weekly figures. */
+/** Today's work: orders by status, workload of the next days, what needs attention, weekly figures. */
 export function DashboardPage() {
   const { data, error, refetch } = useQuery(DashboardDocument, REFRESHED);
   const dashboard = data?.dashboard;

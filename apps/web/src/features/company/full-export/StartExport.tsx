@@ -12,7 +12,7 @@ import { counted } from '#ui/format/numbers';
 import { useOnce } from '#ui/use-once';
 import { type FullExportQuery, FullExportStartDocument } from './full-export.generated';
 
-/** How far the export is, and its file. */
+/** The progress of the export, and its file. */
 function Running({ jobId }: { jobId: string }) {
   const { data, complete } = useFragment({
     fragment: JobResultFragmentDoc,
@@ -34,7 +34,7 @@ function Running({ jobId }: { jobId: string }) {
   );
 }
 
-/** Asks before everything is exported, starts it and shows how far it is. */
+/** Confirms the full export, starts it and shows its progress. */
 export function StartExport({ documents }: { documents: FullExportQuery['fullExport'] }) {
   const [asking, setAsking] = useState(false);
   const [withDocuments, setWithDocuments] = useState(false);

@@ -21,7 +21,7 @@ const Files = styled('table')({
   },
 });
 
-/** Everything as CSV in one ZIP, and what is in it. */
+/** Everything as CSV in one ZIP, with a list of the contents. */
 export function FullExportPage() {
   const { data, error, refetch } = useQuery(FullExportDocument, REFRESHED);
   if (!data) return <NotLoaded error={error} retry={refetch} />;

@@ -47,7 +47,7 @@ function sentence(record: ImportFactsFragment): string | null {
   return null;
 }
 
-/** The state of an import: what is being done, what would happen, or what happened. */
+/** The state of an import: the running job, the preview, or the result. */
 export const ImportSummary = ({ record }: { record: ImportFactsFragment }) => (
   <FileStatus
     label="Status"

@@ -49,7 +49,7 @@ const Table = styled('table')({
   },
 });
 
-/** The rows to show: the key is their word in the address. */
+/** The rows to show, by their word in the address. */
 function tabsOf(record: ImportFactsFragment) {
   const isDone = record.state === 'DONE' || record.state === 'UNDONE';
   const tab = (key: ImportOutcome, number: number) => ({ key, label: outcomeLabel(key, isDone), number });
@@ -164,7 +164,7 @@ function Rows({ record, tab, onLeaveOut }: { record: ImportFactsFragment; tab: s
   );
 }
 
-/** The rows of the file with their outcome: those with errors first. */
+/** The rows of the file with their outcomes, errors first. */
 export function PreviewRows({ record, onLeaveOut }: { record: ImportFactsFragment; onLeaveOut: LeaveOut }) {
   const tabs = tabsOf(record);
   const { query, change } = useAddressQuery();

@@ -18,7 +18,7 @@ function AtCells({ sentences }: { sentences: ImportRow['faults'] }) {
   ));
 }
 
-/** The errors of a row, or what it changes, and what was rounded while it was read. */
+/** The errors of a row, or its changes, and what was rounded during reading. */
 export function RowDetails({ row }: { row: ImportRow }) {
   if (row.hindrance) return <>{row.hindrance}</>;
   if (row.faults.length > 0) return <AtCells sentences={row.faults} />;
@@ -30,7 +30,7 @@ export function RowDetails({ row }: { row: ImportRow }) {
   );
 }
 
-/** The values of a new record, or the changes of an existing one. */
+/** The values of a new record, or the changes to an existing one. */
 function Changes({ row }: { row: ImportRow }) {
   if (row.outcome === 'CREATE')
     return (

@@ -30,13 +30,13 @@ export const isBusy = (state: State): boolean => ['READING', 'CHECKING', 'RUNNIN
 
 const OUTCOME_TONES: Readonly<Partial<Record<ImportOutcome, Tone>>> = { CREATE: 'green', UPDATE: 'blue', FAULT: 'red' };
 
-/** Several rows with an outcome: before they are imported, and after. */
+/** Several rows with an outcome, before and after the import. */
 export function outcomeLabel(outcome: ImportOutcome, isDone: boolean): string {
   if (isDone && outcome === 'CREATE') return 'Added';
   return isDone && outcome === 'UPDATE' ? 'Changed' : labelOf(IMPORT_OUTCOMES, outcome);
 }
 
-/** The outcome of a row: before it is imported, and after. */
+/** The outcome of a row, before and after the import. */
 export function outcomeWords({ outcome, hindrance }: Pick<ImportRow, 'outcome' | 'hindrance'>, state: State): Words {
   const isDone = state === 'DONE' || state === 'UNDONE' || state === 'UNDOING';
   if (hindrance) return { label: 'Kept', tone: 'brown' };

@@ -34,7 +34,7 @@ const EXISTING = [
   { value: 'SKIP', label: 'Skip' },
 ] as const;
 
-/** The steps a user can take with an import. The error link reports errors. */
+/** A user's actions on an import. The Apollo error link reports errors. */
 function useSteps(record: ImportFactsFragment, refetch: () => Promise<unknown>) {
   const navigate = useNavigate();
   const [update] = useMutation(ImportUpdateDocument);

@@ -8,7 +8,7 @@ import {
   type SelfCheckFindingRowFragment,
 } from './self-check.generated';
 
-/** Takes an open finding off the list with a reason. */
+/** Dismisses an open finding with a reason. */
 export function DismissButton({ finding }: { finding: SelfCheckFindingRowFragment }) {
   const [dismiss] = useMutation(SelfCheckFindingDismissDocument, {
     ...OWN_ERRORS,

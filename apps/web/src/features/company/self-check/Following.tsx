@@ -3,7 +3,7 @@ import { Wrapped } from '#ui/Wrapped';
 import { followingText } from './following-text';
 import type { SelfCheckFindingRowFragment } from './self-check.generated';
 
-/** What differs only because of a finding, under its calculation. */
+/** What follows from a finding, below its calculation. */
 export function Following({ finding }: { finding: SelfCheckFindingRowFragment }) {
   const text = followingText(finding);
   if (text === '') return null;

@@ -31,7 +31,7 @@ const Parts = styled('details')({
   '& td:first-of-type': { color: colors.muted },
 });
 
-/** How many records were looked at; while it runs, of how many. */
+/** How many records were checked; during a run, of how many. */
 function Progress({ run }: { run: Run }) {
   const at = run.parts.findLast((part) => part.checked !== null) ?? run.parts[0];
   if (!at) return null;
@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<Run['state'], string>> = {
   STOPPED: 'Stopped run of',
 };
 
-/** When it ran last and what was checked, and the button that starts it. */
+/** When the self-check last ran, what it checked, and the button to start it. */
 export function LastRun({
   run,
   openFindings,

@@ -22,7 +22,7 @@ import {
   SelfCheckFindingRowFragmentDoc,
 } from './self-check.generated';
 
-/** How often a run that is going on is asked about. */
+/** How often to poll a self-check that is running. */
 const ASK_MS = 2_000;
 
 const { buttons, money, pill, text, time, wrapped } = columnsOf<Row, 'DIFFERENCE' | 'FOUND'>();

@@ -56,7 +56,7 @@ function toArguments(query: Readonly<Record<string, string | undefined>>): Docum
   return { ...addressArguments(DOCUMENT_FILTERS, query), sort, direction };
 }
 
-/** The documents of one customer or firm: searched, filtered and sorted in the address. */
+/** The documents of a customer or firm: search, filters and sort in the address. */
 export function documentsPage({
   type,
   param,

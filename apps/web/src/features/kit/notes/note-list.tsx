@@ -18,14 +18,14 @@ import type { TabOwner } from '#blocks/record-kind/kind-names';
 
 type Sort = 'CREATION_DATE' | 'AUTHOR';
 
-/** The request for the list. */
+/** The list's query. */
 export const notesDocument = listDocument('notePage', NotePartsFragmentDoc, NOTE_FILTERS, {
   ownerId: 'ID!',
   ownerType: 'NoteOwnerType!',
   sort: 'NoteSort',
 });
 
-/** The text of a note with its lines; a very long one can be read in full on its page. */
+/** The text of a note with its line breaks; a very long one can be read in full on its own page. */
 const NoteText = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -72,7 +72,7 @@ const columns: readonly DataColumn<NotePartsFragment, Sort>[] = [
   { id: 'at', header: 'Date', sort: 'CREATION_DATE', width: 190, cell: (row) => <Written note={row} /> },
 ];
 
-/** The authors of the notes here; your own name is "Me". */
+/** The authors of these notes; the user's own name is "Me". */
 const authorParts = ({ type, param }: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'PROPOSAL'>) =>
   choiceParts(() => {
     const ownerId = useParam(param);
@@ -86,7 +86,7 @@ const authorParts = ({ type, param }: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'P
     );
   });
 
-/** The same list for every user: "me" is the one who opened it. */
+/** A shared view stores "me", so each user sees their own notes. */
 const asUser = <List extends Pick<ListState, 'filters'>>(list: List, me: string | undefined): List =>
   list.filters['by'] === 'me' && me !== undefined ? { ...list, filters: { ...list.filters, by: me } } : list;
 

@@ -17,7 +17,7 @@ interface Props {
   reload: () => void;
 }
 
-/** What can be done with the account of a customer. */
+/** Actions for a customer's account. */
 export function AccountActions({ customerId, invoices, credit, reload }: Props) {
   const [open, setOpen] = useState<Action | null>(null);
   const { discount, writeOff, memo, refund } = useAdjustments(customerId);

@@ -24,7 +24,7 @@ const Figures = styled(Panel)({
 interface FigureProps {
   label: string;
   value: number;
-  /** Something to look at: it is shown in the color of errors. */
+  /** Needs attention: shown in the error color. */
   alarms?: boolean;
   title?: string;
 }
@@ -36,7 +36,7 @@ const Figure = ({ label, value, alarms = false, title }: FigureProps) => (
   </div>
 );
 
-/** What counts against the credit limit, and what is left of it. */
+/** What counts against the credit limit, and how much is left. */
 function CreditFigures({ figures }: { figures: AccountFiguresFragment }) {
   const { exposure, creditLimit, notInvoiced } = figures;
   if (exposure === null) return null;
@@ -62,7 +62,7 @@ function CreditFigures({ figures }: { figures: AccountFiguresFragment }) {
   );
 }
 
-/** What an account comes to, with the buttons for what can be done. */
+/** An account's balance and other figures, with buttons for its actions. */
 export function AccountFacts({ figures, children }: { figures: AccountFiguresFragment; children?: ReactNode }) {
   const { balance, open, pastDue, unappliedCredit } = figures;
   return (

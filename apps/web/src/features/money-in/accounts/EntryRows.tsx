@@ -5,7 +5,7 @@ import type { AccountOwner } from './owner';
 
 interface Props {
   owner: AccountOwner;
-  /** After an entry was taken back. */
+  /** Called after an entry is reversed. */
   reload: () => void;
 }
 

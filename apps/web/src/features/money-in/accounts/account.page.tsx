@@ -13,7 +13,7 @@ import type { AccountOwner } from './owner';
 
 const ButtonLink = createLink(Button);
 
-/** An account: what it comes to, what can be done, and its entries. */
+/** An account: its balance, actions and entries. */
 function Account({ owner }: { owner: AccountOwner }) {
   const { data, error, refetch } = useQuery(AccountOneDocument, { variables: owner, ...REFRESHED });
   const [changes, setChanges] = useState(0);
@@ -53,7 +53,7 @@ export function CustomerAccountPage() {
   return <Account key={customerId} owner={useMemo(() => ({ customerId }), [customerId])} />;
 }
 
-/** The account of a firm: that of all its customers. */
+/** The account of a firm: all its customers together. */
 export function FirmAccountPage() {
   const propertyFirmId = useParam('firmId');
   return <Account key={propertyFirmId} owner={useMemo(() => ({ propertyFirmId }), [propertyFirmId])} />;

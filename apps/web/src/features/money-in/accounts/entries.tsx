@@ -10,7 +10,7 @@ const { date, money, text } = columnsOf<Row, 'AMOUNT' | 'DATE'>();
 const sourcePlace = ({ receiptId, creditMemoId }: Row): string | undefined =>
   receiptId !== null ? `/payments/${receiptId}` : creditMemoId === null ? undefined : `/credit-memos/${creditMemoId}`;
 
-/** The number of the memo or check that an entry is from; of a payment without one, that it is one. */
+/** The number of an entry's memo or check; "Payment" for a payment without a number. */
 const sourceOf = ({ memoNumber, reference, receiptId }: Row): string =>
   memoNumber ?? (reference || (receiptId === null ? '' : 'Payment'));
 

@@ -1,2 +1,2 @@
-/** Whose account it is: a customer's, or that of a firm with all its customers. */
+/** The owner of an account: a customer, or a firm with all its customers. */
 export type AccountOwner = { readonly customerId: string } | { readonly propertyFirmId: string };

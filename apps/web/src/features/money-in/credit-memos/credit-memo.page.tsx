@@ -20,7 +20,7 @@ function Actions({ memo, reload }: { memo: Memo; reload: () => void }) {
   const [reverse] = useMutation(MemoReverseDocument, OWN_ERRORS);
   const opensPaper = opens(useCan(), 'CREDIT_MEMO');
   const draw = async () => (await make({ variables: { input: { id: memo.id } } })).data?.creditMemoPdf?.pdfUrl;
-  // Its parts are taken back together, by any of them.
+  // Reversing any part reverses the whole memo.
   const part = memo.entries.findLast((entry) => !entry.isReversed && !entry.isReversal);
   const run = async (reason: string) => {
     await reverse({ variables: { input: { id: part?.id ?? '', reason } } });
@@ -38,7 +38,8 @@ function Actions({ memo, reload }: { memo: Memo; reload: () => void }) {
           run={run}
           onDone={reload}
         >
-          Its credit is removed, the invoices it settled are open again, and the commission of the order it was issued for is recalculated. The credit memo stays in the list as reversed.
+          Its credit is removed, the invoices it settled are open again, and the commission of the order it was issued
+          for is recalculated. The credit memo stays in the list as reversed.
         </ReasonButton>
       )}
       {opensPaper && <PdfButton label="Open PDF" variant="outlined" draw={draw} />}
@@ -46,7 +47,7 @@ function Actions({ memo, reload }: { memo: Memo; reload: () => void }) {
   );
 }
 
-/** Whose it is, when and why. */
+/** The customer, date and reason. */
 function Facts({ memo }: { memo: Memo }) {
   return (
     <>
@@ -68,7 +69,7 @@ function Facts({ memo }: { memo: Memo }) {
   );
 }
 
-/** One credit memo: what for, and which invoices it settles. */
+/** One credit memo: its reason, and the invoices it settles. */
 export function CreditMemoPage() {
   const id = useParam('memoId');
   const { data, error, refetch } = useQuery(MemoOneDocument, { variables: { id }, ...REFRESHED });

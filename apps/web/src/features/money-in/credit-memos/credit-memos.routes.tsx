@@ -1,6 +1,6 @@
 import type { AnyScreen } from '#blocks/routing/screen';
 
-/** Credit memos: the list, and each of them. They are created on the account of a customer. */
+/** Credit memos: the list, and each of them. They are created on a customer's account. */
 export function creditMemoScreens(): AnyScreen[] {
   return [
     {

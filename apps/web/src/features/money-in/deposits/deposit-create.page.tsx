@@ -22,7 +22,7 @@ import { receiptColumns } from './receipt-columns';
 const crumbs = [{ label: 'Deposits', to: '/deposits' }, { label: 'Create deposit' }];
 const NONE: readonly DepositedReceiptFragment[] = [];
 
-/** The checks that can be deposited on a day, and which of them are: all, until some are left out. */
+/** The checks that can be deposited on a day, and which are selected: all, until the user removes some. */
 function useChecks(day: string | null) {
   const valid = day !== null && day !== INVALID_DATE;
   const { data, error, loading } = useQuery(ReceiptsToDepositDocument, {
@@ -38,7 +38,7 @@ function useChecks(day: string | null) {
   return { rows, chosen: selectedRows, select, total: cents / 100, error, loading: loading && rows.length === 0 };
 }
 
-/** Brings the checks of a day to the bank: all that are not deposited yet, unless some are left out. */
+/** Deposits the checks of a day: all that are not deposited yet, unless the user removes some. */
 export function DepositCreatePage() {
   const navigate = useNavigate();
   const [day, setDay] = useState<string | null>(today());

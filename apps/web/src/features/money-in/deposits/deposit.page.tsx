@@ -21,7 +21,7 @@ type Deposit = NonNullable<DepositOneQuery['deposit']>;
 
 const crumbs = [{ label: 'Deposits', to: '/deposits' }];
 
-/** The slip, and the way back of a deposit that was entered by mistake. */
+/** Prints the slip, or undoes a deposit entered by mistake. */
 function Actions({ deposit, reload }: { deposit: Deposit; reload: () => void }) {
   const [make] = useMutation(DepositSlipPdfDocument);
   const [undo] = useMutation(DepositUndoDocument, OWN_ERRORS);

@@ -15,8 +15,8 @@ const check = [
 ];
 const amount = column.money('amount', 'Amount', 120, (row) => row.amount, { total: money });
 
-/** The columns of checks that are at the bank, or go there. */
+/** The columns for checks that are deposited or about to be. */
 export const receiptColumns = [...check, amount];
 
-/** Those of a deposit say whether the check came back. */
+/** A deposit's columns also show whether the check came back. */
 export const depositedColumns = [...check, column.text('state', 'State', 240, stateOf), amount];

@@ -4,10 +4,10 @@ import { count } from '#ui/format/numbers';
 
 const ButtonLink = createLink(Button);
 
-/** The most invoices that an address names. */
+/** The most invoices that fit in an address. */
 const MOST = 200;
 
-/** Leads to a new payment of these invoices, filled in. */
+/** Opens a new payment filled in for these invoices. */
 export const PayButton = ({ ids }: { ids: readonly string[] }) => (
   <span title={ids.length > MOST ? `At most ${count(MOST)} invoices.` : undefined}>
     <ButtonLink

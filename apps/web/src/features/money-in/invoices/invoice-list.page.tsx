@@ -10,7 +10,7 @@ const SendingActions = lazyPart(async () => (await import('./sending/SendingActi
 
 const bulk = (ids: readonly string[], { done }: BulkList) => <SendingActions ids={ids} onDone={() => done()} />;
 
-/** Every invoice found, by number: the number never changes. */
+/** All invoices found, by number, because the number never changes. */
 const matching: Matching<InvoiceSort> = {
   most: MOST_INVOICES,
   batches: async (client, state) => {
@@ -19,7 +19,7 @@ const matching: Matching<InvoiceSort> = {
   },
 };
 
-/** What an office looks for in its invoices. */
+/** The views of the list that an office needs. */
 const views: readonly ListView[] = [
   { name: 'To be sent', query: { delivery: 'TO_SEND' } },
   { name: 'Not delivered', query: { delivery: 'FAILED' } },
@@ -28,7 +28,7 @@ const views: readonly ListView[] = [
   { name: 'All', query: {} },
 ];
 
-/** All invoices: what is to be sent, what is overdue, and what the accounting package refused. */
+/** All invoices: which to send, which are overdue, and which the accounting package refused. */
 export const InvoiceListPage = () => (
   <LedgerPage of={invoices} title="Invoices" name="invoices" views={views} bulk={bulk} matching={matching} />
 );

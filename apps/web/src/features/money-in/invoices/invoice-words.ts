@@ -14,19 +14,19 @@ const DELIVERY_TONES: Readonly<Record<string, Tone>> = {
 };
 const ACCOUNTING_TONES: Readonly<Record<string, Tone>> = { PENDING: 'blue', SYNCED: 'green', FAILED: 'red' };
 
-/** The status of an invoice, where an open one past its due date is overdue. */
+/** An invoice's status; an open one past its due date is overdue. */
 export const statusPill = (invoice: { status: string; statusLabel: string; isOverdue: boolean }): Pill =>
   invoice.isOverdue
     ? { label: 'Overdue', tone: 'red' }
     : { label: invoice.statusLabel, tone: STATUS_TONES[invoice.status] ?? 'gray' };
 
-/** Whether it has reached its customer. */
+/** Whether the invoice has reached its customer. */
 export const deliveryPill = (invoice: { deliveryState: string; deliveryStateLabel: string }): Pill => ({
   label: invoice.deliveryStateLabel,
   tone: DELIVERY_TONES[invoice.deliveryState] ?? 'gray',
 });
 
-/** How far it is on the way to the accounting package. */
+/** Its progress toward the accounting package. */
 export const accountingPill = (invoice: { accountingState: string; accountingLabel: string }): Pill => ({
   label: invoice.accountingLabel,
   tone: ACCOUNTING_TONES[invoice.accountingState] ?? 'gray',

@@ -17,7 +17,7 @@ const referenceOf = (row: EntryLineFragment): string => row.memoNumber ?? row.re
 const entryColumns = [columnsOf<EntryLineFragment>().text('reference', 'Reference', 130, referenceOf)];
 const crumbs = [{ label: 'Invoices', to: '/invoices' }];
 
-/** One invoice: what it bills, how it went out, and what was posted to it. */
+/** One invoice: what it bills, how it was delivered, and what was posted to it. */
 export function InvoicePage() {
   const id = useParam('invoiceId');
   const { data, error, refetch } = useQuery(InvoiceOneDocument, { variables: { id }, ...REFRESHED });

@@ -7,7 +7,7 @@ import {
   type PickPayingCustomerQueryVariables,
 } from './payments.generated';
 
-/** A customer that pays, and its management firm. */
+/** The paying customer and its firm. */
 export interface Payer {
   id: string;
   name: string;

@@ -107,7 +107,7 @@ function PaidInvoices({ form }: { form: PaymentForm }) {
   );
 }
 
-/** What is left of the payment, and whether it was recorded before. */
+/** What is left of the payment, and a warning if it was recorded before. */
 function Questions({ form }: { form: PaymentForm }) {
   const { left, payer } = form.draft;
   return (
@@ -134,7 +134,10 @@ function Questions({ form }: { form: PaymentForm }) {
   );
 }
 
-/** Records a payment: type the amount, and the oldest invoices are filled; change what the check says otherwise. */
+/**
+ * Records a payment: typing the amount fills the oldest invoices first; the user can change the amounts to match the
+ * check.
+ */
 function PaymentEditor({ prefill }: { prefill: Prefill }) {
   const form = usePayment(prefill);
   return (
@@ -156,7 +159,7 @@ function PaymentEditor({ prefill }: { prefill: Prefill }) {
   );
 }
 
-/** Records a payment: of whom, and for which invoices, the address can say. */
+/** Records a payment; the address can name the customer and the invoices. */
 export function PaymentCreatePage() {
   const { prefill, error, retry } = usePrefill();
   return (

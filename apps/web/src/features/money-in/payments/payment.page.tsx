@@ -20,7 +20,7 @@ const openedBy = ({ entries }: Receipt): ReadonlySet<string> =>
     entries.flatMap(({ invoiceId, isReversal, isReversed }) => (isReversal || isReversed ? [] : (invoiceId ?? []))),
   );
 
-/** What a reversal opens again: all that the payment settles, not only what is in sight. */
+/** Everything that a reversal reopens: all that the payment settles, not only what is shown. */
 function whatOpens(receipt: Receipt): string {
   const settled = openedBy(receipt);
   const { credit } = receipt;
@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
   CARD: 'The card payment was disputed.',
 };
 
-/** Takes a payment back after a question: its invoices are open again. */
+/** Reverses a payment after a confirmation, which reopens its invoices. */
 function ReversePayment({ receipt, reload }: { receipt: Receipt; reload: () => void }) {
   const [reverse] = useMutation(ReceiptReverseDocument, OWN_ERRORS);
   const { fee, isUnread, input } = useReturnedFee(receipt.method, openedBy(receipt).size > 0);
@@ -66,13 +66,13 @@ function ReversePayment({ receipt, reload }: { receipt: Receipt; reload: () => v
   );
 }
 
-/** "Check 10442", "Card payment"; a number that begins with its method says it by itself. */
+/** "Check 10442", "Card payment"; a number that starts with the method's name is shown alone. */
 function titleOf({ methodLabel, reference }: Receipt): string {
   if (reference === '') return `${methodLabel} payment`;
   return reference.toLowerCase().startsWith(methodLabel.toLowerCase()) ? reference : `${methodLabel} ${reference}`;
 }
 
-/** Who paid, when and how, and whether it was taken to the bank. */
+/** Who paid, when and how, and whether the payment was deposited. */
 function Facts({ receipt }: { receipt: Receipt }) {
   const { customer, propertyFirm: firm } = receipt;
   return (
@@ -100,7 +100,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** One payment: what it settles, and what was taken back. */
+/** One payment: what it settles, and what was reversed. */
 export function PaymentPage() {
   const id = useParam('paymentId');
   const { data, error, refetch } = useQuery(ReceiptOneDocument, { variables: { id }, ...REFRESHED });

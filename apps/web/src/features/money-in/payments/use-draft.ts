@@ -6,11 +6,11 @@ import type { Payer } from './PayerInput';
 import { PayableInvoicesDocument } from './payments.generated';
 import type { Prefill } from './use-prefill';
 
-/** All that is open of the invoices that the address names. */
+/** The full open amounts of the invoices named in the address. */
 const wholeOf = (invoices: readonly OpenInvoice[], ids: readonly string[]): Amounts =>
   Object.fromEntries(invoices.filter(({ id }) => ids.includes(id)).map(({ id, amountOpen }) => [id, amountOpen]));
 
-/** The open invoices of who pays; nothing while they load. */
+/** The payer's open invoices; undefined while they load. */
 function useOpenInvoices(payer: Payer | null, firmId: string | null) {
   const { data, error, loading } = useQuery(PayableInvoicesDocument, {
     variables: firmId === null ? { customerId: payer?.id } : { propertyFirmId: firmId },
@@ -20,7 +20,7 @@ function useOpenInvoices(payer: Payer | null, firmId: string | null) {
   return { found: payer === null ? [] : data?.openInvoices, error, loading };
 }
 
-/** Who pays how much, and what each open invoice gets of it: the oldest first, until an amount is typed. */
+/** Who pays how much, and each open invoice's share: oldest first, until the user types an amount. */
 export function useDraft({ payer: first, byFirm: firmFirst, invoiceIds }: Prefill) {
   const [payer, setPayer] = useState(first);
   const [byFirm, setByFirm] = useState(firmFirst);
@@ -63,7 +63,7 @@ export function useDraft({ payer: first, byFirm: firmFirst, invoiceIds }: Prefil
       again();
     },
     left: leftOf(amount, amounts),
-    /** How many of the invoices that the address names can't be paid here. */
+    /** How many of the invoices named in the address can't be paid here. */
     missing: whole === null ? 0 : named.length - Object.keys(whole).length,
   };
 }

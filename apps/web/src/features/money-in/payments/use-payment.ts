@@ -16,7 +16,7 @@ import type { Prefill } from './use-prefill';
 
 type Method = (typeof PAYMENT_METHODS)[number]['value'];
 
-/** How and when it was paid. */
+/** The payment's method and date. */
 function useDetails() {
   const [receivedOn, setReceivedOn] = useState<string | null>(today());
   const [method, setMethod] = useState<Method>('CHECK');
@@ -37,7 +37,7 @@ function useDetails() {
   };
 }
 
-/** What the server says is wrong, at its field. */
+/** The server's error for each field. */
 function useFaults(parts: ReturnType<typeof partsOf>) {
   const [failed, setFailed] = useState<unknown>(null);
   const faults = fieldFaults(failed);
@@ -51,7 +51,7 @@ function useFaults(parts: ReturnType<typeof partsOf>) {
   return { failure: failed === null ? null : errorText(failed), setFailed, faultAt, atInvoices };
 }
 
-/** The whole form of a payment, and how it is recorded. */
+/** The whole payment form, and how to record it. */
 export function usePayment(prefill: Prefill) {
   const navigate = useNavigate();
   const draft = useDraft(prefill);

@@ -4,12 +4,12 @@ import { REFRESHED } from '#graphql/call-options';
 import { FirmPayersDocument, InvoicePayersDocument, NamedPayerDocument } from './payments.generated';
 import type { Payer } from './PayerInput';
 
-/** Who pays which invoices, if the address says so. */
+/** Payer and invoices from the address, if it names them. */
 export interface Prefill {
   readonly payer: Payer | null;
-  /** The firm of the customer pays for several of its customers. */
+  /** Whether the customer's firm pays for several of its customers. */
   readonly byFirm: boolean;
-  /** The invoices that are paid; none: the oldest are filled first. */
+  /** The invoices to pay; if empty, the oldest are filled first. */
   readonly invoiceIds: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const NOTHING: Prefill = { payer: null, byFirm: false, invoiceIds: [] };
 const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 interface Payers {
-  /** The customers that are found; nothing while they load. */
+  /** The customers found; undefined while they load. */
   readonly found: readonly string[] | undefined;
   readonly error: unknown;
   readonly retry: () => unknown;
@@ -37,7 +37,7 @@ function useInvoicePayers(ids: readonly string[]): Payers {
   return skip ? NO_PAYERS : { found: customerIds, error, retry: refetch };
 }
 
-/** The customers of a firm with something open. */
+/** A firm's customers with open amounts. */
 function useFirmPayers(id: string | null): Payers {
   const { data, error, refetch } = useQuery(FirmPayersDocument, {
     variables: { id: id ?? '' },
@@ -47,7 +47,7 @@ function useFirmPayers(id: string | null): Payers {
   return id === null ? NO_PAYERS : { found: data?.openInvoices.map((row) => row.customerId), error, retry: refetch };
 }
 
-/** The customers that the address names: by its invoices, its firm or itself. */
+/** The customers that the address names: by invoice, by firm, or directly. */
 function usePayers() {
   const { customer = '', firm = '', invoices = '' }: Record<string, string | undefined> = useSearch({ strict: false });
   const ids = invoices.split(',').filter(isId);
@@ -66,7 +66,7 @@ function usePayers() {
   };
 }
 
-/** What the address fills in; null while it loads. */
+/** What to fill in from the address; null while it loads. */
 export function usePrefill(): { prefill: Prefill | null; error?: unknown; retry: () => unknown } {
   const { ids, byFirm, payerId, loading, error, retry } = usePayers();
   const {

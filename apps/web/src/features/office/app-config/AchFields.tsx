@@ -3,7 +3,7 @@ import { TextField } from '#ui/fields/fields';
 import { FormGrid, Section } from '#ui/Section';
 import type { SettingsValues } from './settings-form';
 
-/** The company as its bank knows it, for ACH files of transfers. */
+/** The company's identification at its bank, for ACH files. */
 export function AchFields({ form }: { form: UseFormReturn<SettingsValues> }) {
   return (
     <Section

@@ -16,7 +16,7 @@ const asDataUri = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The company's logo: the picture, and the ways to choose another one or none. */
+/** The company's logo, with buttons to choose another or remove it. */
 export function LogoField({ form }: { form: UseFormReturn<SettingsValues> }) {
   const readOnly = useReadOnly();
   const input = useRef<HTMLInputElement>(null);

@@ -60,7 +60,7 @@ function comingHolidays(from: CalendarDate) {
   return [...holidays(year), ...holidays(year + 1)].filter(({ date }) => date >= from && date <= until);
 }
 
-/** How days fill up by weekday, and the days without installs. */
+/** The limits by weekday, and the days without installs. */
 export function ScheduleSection() {
   const { data } = useQuery(ConfigLimitsDocument, REFRESHED);
   return (

@@ -7,9 +7,7 @@ interface Props {
   form: UseFormReturn<SettingsValues>;
 }
 
-/**
- * When reminders of unpaid invoices are due, how much of an invoice can be given away, and what a returned check costs.
- */
+/** When reminders are due, how much of an invoice can be written off or credited, and the returned-check fee. */
 export function UnpaidFields({ form }: Props) {
   return (
     <>

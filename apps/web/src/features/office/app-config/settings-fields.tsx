@@ -23,7 +23,7 @@ const LIMIT_METHODS = [
   { value: 'SQUARE_YARDS', label: 'Square yards' },
 ];
 
-/** The time zones of the states; a company elsewhere keeps the one that it has. */
+/** The time zones of the states; a company elsewhere keeps its current one. */
 const TIME_ZONES = [
   { value: 'America/New_York', label: 'Eastern' },
   { value: 'America/Indiana/Indianapolis', label: 'Eastern, Indiana' },
@@ -67,7 +67,7 @@ export function CompanyFields({ form }: Props) {
   );
 }
 
-/** What invoices print besides the order: where checks go, and the terms. */
+/** Texts that invoices print besides the order: where to send checks, and the terms. */
 export function InvoiceFields({ form }: Props) {
   return (
     <Section
@@ -83,7 +83,7 @@ export function InvoiceFields({ form }: Props) {
   );
 }
 
-/** How work is scheduled, cut and insured. */
+/** Scheduling, cutting and insurance settings. */
 export function WorkFields({ form }: Props) {
   return (
     <>

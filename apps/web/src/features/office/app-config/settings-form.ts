@@ -38,7 +38,7 @@ const taxRule = z.object({
   rate: boundedNumber(100, 'A rate is between 0 and 100 percent.'),
 });
 
-/** Null for users who don’t see it. */
+/** Null for users who can't see it. */
 const bankText = (faultOf: (text: string) => string | null) =>
   z.nullable(
     optionalText(20).check((check) => {
@@ -97,7 +97,7 @@ export type SettingsValues = z.infer<typeof settingsForm>;
 /** The stored settings as form values; the default labor rate with its name. */
 export function settingsValues(config: ConfigPartsFragment, rates: ConfigSettingsQuery['laborRates']): SettingsValues {
   const { companyAddress, remitToAddress, defaultLaborRateId, taxRules, rollWidths } = config;
-  // The fields that the form shows as they are stored.
+  // Fields whose stored value the form shows unchanged.
   const same = Object.fromEntries(
     Object.entries(config).filter(([name]) => name in settingsForm.shape),
   ) as unknown as Pick<ConfigPartsFragment, keyof ConfigPartsFragment & keyof SettingsValues>;

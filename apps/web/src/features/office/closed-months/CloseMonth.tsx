@@ -14,7 +14,7 @@ import { Unfinished } from './Unfinished';
 
 type Month = ClosedMonthsPartsFragment['openMonths'][number];
 
-/** The question before a month is closed. */
+/** Asks before closing a month. */
 function CloseButton({ month, version, onDone }: { month: Month; version: number; onDone: () => void }) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
@@ -56,10 +56,10 @@ function CloseButton({ month, version, onDone }: { month: Month; version: number
   );
 }
 
-/** The months that have ended, and what is unfinished in the one that is selected. */
+/** The months that have ended, and what is unfinished in the selected one. */
 export function CloseMonth({ closedMonths, onDone }: { closedMonths: ClosedMonthsPartsFragment; onDone: () => void }) {
   const { openMonths, closedThrough, version } = closedMonths;
-  // Month after month; the first time, all months up to the newest.
+  // Months are closed one at a time, except that the first time closes all through the newest.
   const [lastDay, setLastDay] = useState((closedThrough === null ? openMonths.at(-1) : openMonths[0])?.lastDay ?? '');
   const month = openMonths.find((one) => one.lastDay === lastDay);
   return (

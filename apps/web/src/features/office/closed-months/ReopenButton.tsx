@@ -6,12 +6,12 @@ import { MonthReopenDocument } from './closed-months.generated';
 interface Props {
   month: string;
   version: number;
-  /** All closed months, not only the newest. */
+  /** Reopen all closed months, not only the newest. */
   all?: boolean;
   onDone: () => void;
 }
 
-/** Opens the newest closed month again, or all of them, with a reason. */
+/** Reopens the newest closed month, or all of them, with a reason. */
 export function ReopenButton({ month, version, all = false, onDone }: Props) {
   const [reopen] = useMutation(MonthReopenDocument, OWN_ERRORS);
   return (

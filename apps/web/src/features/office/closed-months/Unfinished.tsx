@@ -9,7 +9,7 @@ type Month = ClosedMonthsPartsFragment['openMonths'][number];
 const of = (amount: number): string => (amount === 0 ? '' : ` (${money(amount)})`);
 const ordersTo = (statusId: number, lastDay: string): string => `/work-orders?status=${statusId}&to=${lastDay}`;
 
-/** What is open, each with the page where it is finished. */
+/** Open work, each with a link to the page where it is finished. */
 function openIn(month: Month): { count: number; words: string; to: string }[] {
   const { lastDay } = month;
   const rows: readonly [count: number, noun: string, rest: string, to: string][] = [
@@ -40,7 +40,7 @@ function openIn(month: Month): { count: number; words: string; to: string }[] {
   );
 }
 
-/** What should be done before the month is closed; it can be closed anyway. */
+/** What should be finished before closing the month; it can be closed anyway. */
 export function Unfinished({ month }: { month: Month }) {
   const open = openIn(month);
   if (open.length === 0)

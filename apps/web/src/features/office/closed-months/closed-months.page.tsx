@@ -7,7 +7,7 @@ import { ClosedMonthsDocument } from './closed-months.generated';
 import { CloseMonth } from './CloseMonth';
 import { ReopenButton } from './ReopenButton';
 
-/** Which months are closed, and the next to close. */
+/** Which months are closed, and which one is next. */
 export function ClosedMonthsPage() {
   const { data, error, refetch } = useQuery(ClosedMonthsDocument, REFRESHED);
   if (!data) return <NotLoaded error={error} retry={refetch} />;

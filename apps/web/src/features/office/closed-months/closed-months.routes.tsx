@@ -1,6 +1,6 @@
 import type { AnyScreen } from '#blocks/routing/screen';
 
-/** The months that no longer take entries, as a part of the configuration. */
+/** The closed months, as a part of the configuration. */
 export const closedMonthScreens = (): AnyScreen[] => [
   {
     path: 'closed-months',

@@ -8,7 +8,7 @@ import { useMailAction } from './use-mail-action';
 
 const RetryDialog = lazyPart(async () => (await import('./RetryDialog')).RetryDialog);
 
-/** What can be done with one e-mail that may not have arrived. */
+/** Actions for one e-mail that may not have arrived. */
 export function MailActions({ mail, reload }: { mail: MailFactsFragment; reload: () => void }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);

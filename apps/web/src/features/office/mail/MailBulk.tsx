@@ -9,11 +9,11 @@ const ACTIONS: readonly [MailAction['kind'], label: string][] = [
 
 interface Props {
   ids: readonly string[];
-  /** Loads the list again and clears the selection. */
+  /** Reloads the list and clears the selection. */
   onDone: () => void;
 }
 
-/** What can be done with the selected e-mails. */
+/** Actions for the selected e-mails. */
 export function MailBulk({ ids, onDone }: Props) {
   const { run, busy, failure } = useMailAction(ids, onDone);
   return (

@@ -6,7 +6,7 @@ import type { MailFactsFragment } from './mail.generated';
 const Paper = styled(Panel)({
   padding: '14px 16px',
   '& h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
-  // A text in another direction is read in its own.
+  // Text in another writing direction keeps its own direction.
   '& pre': {
     margin: '12px 0 0',
     font: 'inherit',
@@ -24,7 +24,7 @@ const KB = 1024;
 const sizeText = (bytes: number): string =>
   bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 
-/** The exact text of an e-mail, and the files that went with it. */
+/** The exact text of an e-mail, and its attached files. */
 export function MailContents({ mail }: { mail: MailFactsFragment }) {
   return (
     <Paper aria-label="Text">

@@ -8,7 +8,7 @@ const MailBulk = lazyPart(async () => (await import('./MailBulk')).MailBulk);
 
 const bulk = (ids: readonly string[], { done }: BulkList) => <MailBulk ids={ids} onDone={() => done()} />;
 
-/** What an office looks for in its e-mails. */
+/** The views of the log that an office needs. */
 const views: readonly ListView[] = [
   { name: 'Needs attention', query: { attention: '1' } },
   { name: 'Unsure', query: { state: 'UNSURE', attention: '1' } },
@@ -17,7 +17,7 @@ const views: readonly ListView[] = [
   { name: 'All', query: {} },
 ];
 
-/** Every e-mail to a customer, and what became of it. */
+/** Every e-mail to a customer, with its outcome. */
 export const MailListPage = () => (
   <LedgerPage
     of={mails}

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   WITHDRAWN: 'gray',
 };
 
-/** What became of an e-mail; one that is settled is gray. */
+/** The outcome of an e-mail; gray if it is settled. */
 export const mailPill = (mail: {
   readonly state: string;
   readonly stateLabel: string;

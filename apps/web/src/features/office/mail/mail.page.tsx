@@ -14,7 +14,7 @@ import { type MailFactsFragment, MailOneDocument } from './mail.generated';
 
 const crumbs = [{ label: 'E-mails', to: '/mail' }];
 
-/** Who it went to, and what it is about. */
+/** The recipient, and what the e-mail is about. */
 function AboutFacts({ mail }: { mail: MailFactsFragment }) {
   return (
     <dl>
@@ -43,7 +43,7 @@ function AboutFacts({ mail }: { mail: MailFactsFragment }) {
 
 const timeOf = (at: string | null) => at && <TimeText value={at} />;
 
-/** When it was made, tried, sent and returned. */
+/** When it was created, tried, sent and returned. */
 function TimeFacts({ mail }: { mail: MailFactsFragment }) {
   return (
     <dl>
@@ -74,7 +74,7 @@ function TimeFacts({ mail }: { mail: MailFactsFragment }) {
   );
 }
 
-/** Why it did not arrive, in our words and in the server’s. */
+/** Why it did not arrive, in our words and in the mail server's. */
 function ReasonFacts({ mail }: { mail: MailFactsFragment }) {
   if (mail.reason === '' && mail.serverAnswer === '') return null;
   return (
@@ -85,7 +85,7 @@ function ReasonFacts({ mail }: { mail: MailFactsFragment }) {
   );
 }
 
-/** One e-mail: to whom it went and when, what became of it, its exact text and its files. */
+/** One e-mail: recipient, times, outcome, exact text and files. */
 export function MailPage() {
   const id = useParam('mailId');
   const { data, error, refetch } = useQuery(MailOneDocument, { variables: { id }, ...REFRESHED });

@@ -7,7 +7,7 @@ import { mailPill } from './mail-words';
 
 const { pill, text, time, titled } = columnsOf<Row, 'DATE' | 'RECIPIENT' | 'STATE'>();
 
-/** What became of it: that it was a test, how it was settled, else why it was not sent and when it is tried again. */
+/** What happened to it: it was a test, how it was settled, or why it was not sent and when the next try is. */
 const resultOf = (row: Row): string => {
   if (row.isTest) return row.reason ? `Test. ${row.reason}` : 'Test';
   if (row.settledLabel) return row.settledLabel;

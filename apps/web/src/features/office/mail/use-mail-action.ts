@@ -7,7 +7,7 @@ import { useOnce } from '#ui/use-once';
 import { mailsText } from './mail-words';
 import { MailRetryDocument, MailSettleDocument } from './mail.generated';
 
-/** What can be done with e-mails that may not have arrived. */
+/** Actions for e-mails that may not have arrived. */
 export type MailAction =
   | { readonly kind: 'RETRY'; readonly to?: string | undefined }
   | { readonly kind: 'ARRIVED' | 'NOT_NEEDED' };
@@ -17,11 +17,11 @@ interface Done {
   readonly copies: readonly string[];
 }
 
-/** Sends e-mails again or settles them; what is refused is shown, and the rest goes through. */
+/** Resends e-mails or settles them; refusals are shown, and the rest goes through. */
 export function useMailAction(ids: readonly string[], onDone: (result: Done) => void) {
   const client = useApolloClient();
   const [failure, setFailure] = useState('');
-  // A repeated try after a lost response is the same submit.
+  // A retry after a lost response counts as the same submit.
   const call = useRef(crypto.randomUUID());
   const retry = async (to: string | undefined) => {
     const { data } = await client.mutate({

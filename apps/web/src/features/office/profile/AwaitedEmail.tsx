@@ -11,12 +11,12 @@ import { EmailChangeCancelDocument, EmailChangeResendDocument, type ProfileParts
 interface Props {
   present: string;
   awaited: NonNullable<ProfilePartsFragment['awaitedEmail']>;
-  /** Loads again: the link may have been opened in another window. */
+  /** Reloads: the link may have been opened in another window. */
   refresh: () => void;
 }
 
 /**
- * Checks again whenever the user returns to this window, such as after reading the e-mail, and when the link expires.
+ * Rechecks whenever the user returns to this window, for example after reading the e-mail, and when the link expires.
  */
 function useReturn(refresh: () => void, expiresAt: string): boolean {
   const [now, setNow] = useState(() => Date.now());
@@ -35,7 +35,7 @@ function useReturn(refresh: () => void, expiresAt: string): boolean {
   return Date.parse(expiresAt) <= now;
 }
 
-/** The new address that waits for its link to be opened: send the link again, or cancel the change. */
+/** The new address until its link is opened: send the link again, or cancel the change. */
 export function AwaitedEmail({ present, awaited, refresh }: Props) {
   const [failure, setFailure] = useState('');
   const [resend, sending] = useMutation(EmailChangeResendDocument, OWN_ERRORS);
@@ -49,7 +49,7 @@ export function AwaitedEmail({ present, awaited, refresh }: Props) {
       notify('success', message);
     } catch (error) {
       setFailure(fieldFaults(error)[0]?.message ?? errorText(error));
-      // It may have been confirmed or canceled elsewhere since.
+      // Someone may have confirmed or canceled it elsewhere since.
       refresh();
     }
   };

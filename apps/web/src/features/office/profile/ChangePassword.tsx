@@ -30,7 +30,7 @@ function refusedFields(failure: unknown): Faults {
   );
 }
 
-/** Changes your own password; every other session ends with it. */
+/** Changes the user's own password and ends all other sessions. */
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const [values, setValues] = useState(empty);
   const [error, setError] = useState('');

@@ -86,8 +86,8 @@ function Begin({ onChanged }: { onChanged: () => void }) {
 }
 
 /**
- * Two-factor authentication: set up with an authenticator app, confirmed with a code, with recovery codes; turned off
- * again.
+ * Two-factor authentication: set up with an authenticator app, confirmed by a code, with recovery codes; and turned
+ * off.
  */
 export function MultiFactorSection({
   factor,

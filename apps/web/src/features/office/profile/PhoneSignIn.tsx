@@ -34,7 +34,7 @@ export function PhoneSignIn() {
   const [run, { loading }] = useMutation(SignInLinkCreateDocument);
   const [url, setUrl] = useState('');
   const create = async () => {
-    // The error link has already reported the error.
+    // The Apollo error link has already reported the error.
     const answer = await run({ variables: { input: {} } }).catch(() => undefined);
     setUrl(answer?.data?.signInLinkCreate?.url ?? '');
   };

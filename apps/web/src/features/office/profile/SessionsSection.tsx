@@ -20,7 +20,7 @@ export function SessionsSection({ sessions, onChanged }: { sessions: readonly Se
     onChanged();
   };
   const endOthers = async () => {
-    // The error link has already reported the error.
+    // The Apollo error link has already reported the error.
     const answer = await run({ variables: { input: {} } }).catch(() => undefined);
     const count = answer?.data?.logoutOthers?.count;
     if (count === undefined) return;

@@ -29,7 +29,7 @@ const profileForm = z.object({
 
 type ProfileValues = z.infer<typeof profileForm>;
 
-/** The fields of a user that this user changes. */
+/** The fields of a user that users can change themselves. */
 const { fields } = withFields(kind, [
   'firstName',
   'middleName',
@@ -74,7 +74,7 @@ function ProfileForm({ user, reload }: Props) {
       emailAddress.trim() === user.emailAddress
         ? 'Profile saved'
         : `Profile saved. Open the link e-mailed to ${emailAddress.trim()} to start signing in with it.`,
-    // The current address stays until the new one is confirmed, and no password is left in a form.
+    // The current address stays until the new one is confirmed, and the password is cleared from the form.
     stored: (data) => data.userProfileUpdate?.user && valuesOf(data.userProfileUpdate.user),
   });
   const { form } = entity;

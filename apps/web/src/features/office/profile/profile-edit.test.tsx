@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A save waits until `answer` is called; the e-mail address stays until it is confirmed, as on the server. */
+/** A save waits until `answer` is called; as on the server, the e-mail address stays until it is confirmed. */
 async function open() {
   const link = new ApolloLink(
     (operation) =>

@@ -26,10 +26,10 @@ const Row = styled('label')({
   '& > span:first-of-type': { padding: '1px 6px' },
 });
 
-/** What the form needs to offer a permission. */
+/** The data needed to show a permission's checkbox. */
 export interface Choosing {
   chosen: readonly PermissionKey[];
-  /** The permissions of the current user: no one grants what they lack. */
+  /** The current user's permissions: no one can grant what they lack. */
   own: readonly PermissionKey[];
   /** The stored permissions of the role. */
   stored: readonly PermissionKey[];
@@ -76,7 +76,7 @@ function Line({ permission, ...choosing }: { permission: Permission } & Choosing
   );
 }
 
-/** One area of permissions: a checkbox for each, in plain words, and one for all of them. */
+/** One area of permissions: a checkbox for each in plain words, and one for all of them. */
 export function PermissionGroup({
   group,
   permissions,

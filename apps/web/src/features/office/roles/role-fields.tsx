@@ -30,7 +30,7 @@ function RoleFoot({ record }: { record: StoredRole }) {
   );
 }
 
-/** The fields of a role: its name, and every permission with its explanation; below them its users. */
+/** The fields of a role: its name, every permission with its explanation, and below them its users. */
 export function RoleFields({ form, record }: KindForm<typeof role, StoredRole, RoleParts>) {
   const field = useField<RoleValues, PermissionKey[]>({ form, name: 'permissionIds' });
   const own = (useCurrentUser()?.permissions ?? []).filter(isPermissionKey);

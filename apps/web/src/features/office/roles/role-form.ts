@@ -16,7 +16,7 @@ export interface ListedRole {
   readonly users: readonly { readonly id: string; readonly enabled: boolean }[] | null;
 }
 
-/** What a role has besides the fields; the users are null for those who can't see them. */
+/** What a role has besides its fields; `users` is null for users who can't see it. */
 interface RoleDetails extends ListedRole {
   readonly isStartingRole: boolean;
   readonly users:
@@ -41,7 +41,7 @@ export interface RoleParts {
 /** The form values of a role. */
 export type RoleValues = TypedValues<typeof role.fields> & RoleParts;
 
-/** Roles as their list asks for them: page by page. */
+/** Roles, page by page, as the list queries them. */
 export const listedRole = { ...role, list: 'rolePage' };
 
 /** The requests for roles. */

@@ -12,6 +12,6 @@ export const rolePages = kindPages(role, {
   parts: roleParts,
   opensNew: true,
   note: ({ isEnabled }) => !isEnabled && <EnabledText value={false} />,
-  // It may be one of your own roles: the page then offers other actions.
+  // It may be one of the user's own roles, which changes the actions that the page offers.
   outdates: AuthDocument,
 });

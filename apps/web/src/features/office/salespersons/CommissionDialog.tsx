@@ -18,7 +18,7 @@ import { type RatedPerson, useCommissionRates } from './use-commission-rates';
 interface Props {
   ids: readonly string[];
   onClose: () => void;
-  /** Rates were changed: the list is loaded again and the selection cleared. */
+  /** Called after rates change: the list reloads and clears the selection. */
   onDone: () => void;
 }
 
@@ -70,7 +70,8 @@ function RateRow({
 }
 
 /**
- * New commission rates for the selected salespersons: one for all, or individual ones; all are set together or none.
+ * Sets commission rates for the selected salespersons: one rate for all, or individual ones; all are set together or
+ * none.
  */
 export function CommissionDialog({ ids, onClose, onDone }: Props) {
   const { people, failure, reload } = useCommissionRates(ids);
@@ -104,11 +105,11 @@ export function CommissionDialog({ ids, onClose, onDone }: Props) {
       onClose();
     } catch (refusal) {
       setError(errorText(refusal));
-      // Typed values are kept, beside what someone else stored since.
+      // Typed values stay, next to what someone else has stored since.
       if (staleDetails(refusal) !== undefined) await reload();
     }
   };
-  // A click beside the dialog, or Esc, does not discard what was typed; Cancel does.
+  // Clicking outside the dialog or pressing Esc keeps the typed values; Cancel discards them.
   const leave = () => {
     if (changed.length === 0 && !loading) onClose();
   };

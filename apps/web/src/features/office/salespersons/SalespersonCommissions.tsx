@@ -51,7 +51,7 @@ const Amount = ({ label, value, to }: { label: string; value: number; to: string
   </div>
 );
 
-/** Where a salesperson stands with commissions, their statements, and the history of their rate. */
+/** A salesperson's commissions and statements, and the history of their rate. */
 export function SalespersonCommissions({ id }: { id: string }) {
   const { data, error } = useQuery(SalespersonCommissionsDocument, { variables: { id }, ...REFRESHED });
   const standing = data?.salespersonCommissions;

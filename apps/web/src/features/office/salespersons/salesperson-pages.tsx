@@ -33,7 +33,7 @@ function Fields({ form }: KindForm<typeof salesperson>) {
   );
 }
 
-/** Where they stand with commissions. */
+/** The salesperson's commissions. */
 function Below({ record }: { record: { id: string } }) {
   return useSees()(salesperson.fields.commissionRate) && <SalespersonCommissions id={record.id} />;
 }

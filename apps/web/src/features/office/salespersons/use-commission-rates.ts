@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { errorText } from '#graphql/error-text';
 import { CommissionRatesDocument, type CommissionRatesQuery } from './commission-rates.generated';
 
-/** A salesperson with the rate that is stored now. */
+/** A salesperson with their current stored rate. */
 export type RatedPerson = NonNullable<NonNullable<CommissionRatesQuery['salespersons']['nodes']>[number]>;
 
 const PAGE = 200;
 
-/** The salespersons of these ids as stored now, and a way to load them again. */
+/** The stored salespersons with these ids, and a function to reload them. */
 export function useCommissionRates(ids: readonly string[]): {
   people: readonly RatedPerson[] | undefined;
   failure: string;

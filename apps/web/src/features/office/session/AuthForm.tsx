@@ -6,7 +6,7 @@ import { ErrorNote } from '#ui/feedback/ErrorNote';
 
 interface Props {
   title: string;
-  /** A sentence above the fields: why you are here. */
+  /** A sentence above the fields that says why the user is here. */
   lead?: ReactNode;
   notice?: { severity: 'info' | 'warning' | 'success'; text: string } | undefined;
   error?: string | undefined;

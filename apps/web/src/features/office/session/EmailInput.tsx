@@ -6,7 +6,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** The address that a user signs in with. */
+/** The user's sign-in address. */
 export const EmailInput = (props: Props) => (
   <TextInput label="E-mail address" type="email" autoComplete="username" {...props} />
 );

@@ -8,7 +8,7 @@ export interface NewPasswordValue {
 
 const SHORTEST = 12;
 
-/** The error of a typed new password before the server checks it; blank if there is none. */
+/** The error found in a typed password before asking the server; blank if there is none. */
 export function newPasswordFault({ password, again }: NewPasswordValue): string {
   if (password.length < SHORTEST) return `Use at least ${SHORTEST} characters.`;
   return password === again ? '' : 'The passwords don’t match.';

@@ -10,7 +10,7 @@ import { SignInFactorCreateDocument, type SignInFactorQuery } from './session-fo
 
 const heading = { margin: '0 0 12px', fontSize: 16, lineHeight: '24px' } as const;
 
-/** Starts the setup; the password is asked for again only if it was typed too long ago. */
+/** Starts the setup; asks for the password again only if it was typed too long ago. */
 function Begin({ onBegun }: { onBegun: () => void }) {
   const [asked, setAsked] = useState(false);
   const [password, setPassword] = useState('');
@@ -50,8 +50,7 @@ function Begin({ onBegun }: { onBegun: () => void }) {
 }
 
 /**
- * Sign-in of an account that must use two-factor authentication and has not set it up: it is set up here, before
- * anything else opens.
+ * Sign-in for a user who must use two-factor authentication and hasn't set it up: does so before anything else opens.
  */
 export function RequiredFactor({
   factor,

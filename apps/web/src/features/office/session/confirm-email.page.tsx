@@ -11,12 +11,12 @@ import { AuthForm } from './AuthForm';
 import { LinkSkeleton } from './LinkSkeleton';
 import { EmailChangeCheckDocument, EmailChangeConfirmDocument } from './session-forms.generated';
 
-/** Where to go from here: signed-in users to the profile, everyone else to the sign-in. */
+/** Where to go next: signed-in users to the profile, everyone else to the sign-in. */
 function WayOn() {
   return getToken() === '' ? <Link to="/login">Sign in</Link> : <Link to="/profile/edit">Go to your profile</Link>;
 }
 
-/** Confirms the address of an e-mailed link as its owner's sign-in; works signed in and signed out. */
+/** Confirms the address in an e-mailed link as its owner's sign-in address; works signed in or out. */
 export function ConfirmEmailPage() {
   const token = useParam('token');
   const client = useApolloClient();
@@ -59,7 +59,7 @@ export function ConfirmEmailPage() {
       .then(() => (getToken() === '' ? undefined : client.refetchQueries({ include: [AuthDocument] })))
       .catch((failure: unknown) => {
         setError(errorText(failure));
-        // A link that expired since is shown as expired.
+        // A link that has expired since then is shown as expired.
         void check.refetch().catch(() => undefined);
       });
   };

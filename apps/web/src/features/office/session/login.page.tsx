@@ -32,7 +32,7 @@ function missing(emailAddress: string, password: string): string {
   return password ? '' : 'Enter your password.';
 }
 
-/** Sign-in by e-mail address and password; says why the user was sent here and leads back afterward. */
+/** Sign-in by e-mail address and password; shows why the user was sent here, and returns there afterward. */
 export function LoginPage() {
   const { redirect, code } = useAuthSearch();
   const client = useApolloClient();
@@ -47,7 +47,7 @@ export function LoginPage() {
     setBusy(true);
     setError('');
     try {
-      // A token left over from an ended session must not be sent with the sign-in.
+      // The sign-in must not send a token left over from an ended session.
       setToken('');
       const { token, multiFactorRequired } = await signIn(client, email, secret);
       setToken(token ?? '');

@@ -80,10 +80,10 @@ export function MultiFactorPage() {
     nextFetchPolicy: 'cache-first',
     context: { handlesErrors: true },
   });
-  // The setup ends with a verified code; its recovery codes are still to be shown then.
+  // Setup ends with a verified code, but its recovery codes still have to be shown.
   const [settingUp, setSettingUp] = useState<boolean>();
   if (settingUp === undefined && data) setSettingUp(!data.multiFactor?.verified);
-  // A code completes a sign-in that was started with a password; without one it could only be refused.
+  // A code completes a sign-in that started with a password; without one it would only be refused.
   if (!began || ended(error))
     return <Navigate to="/login" search={{ code: began ? 'TOKEN_INVALID' : 'MFA_REQUIRED_ERROR', redirect }} replace />;
   if (loading && !data) return null;

@@ -14,7 +14,7 @@ function hintOf(role: RoleChoice, grantable: boolean): string {
   return role.isEnabled ? `${role.permissionIds.length} rights` : 'disabled, grants nothing';
 }
 
-/** The roles of a user as checkboxes; users can't assign a role with permissions they lack. */
+/** A user's roles as checkboxes; no one can assign a role with permissions they lack. */
 export function RolesField({ form, roles }: { form: UseFormReturn<UserValues>; roles: readonly RoleChoice[] }) {
   const {
     value: selectedIds,

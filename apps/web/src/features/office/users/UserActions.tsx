@@ -55,7 +55,8 @@ function useAsking() {
 }
 
 /**
- * What an administrator does for an account besides its form: a new password by e-mail, lost two-factor authentication.
+ * An administrator's actions for a user besides the form: e-mail a link for a new password, reset lost two-factor
+ * authentication.
  */
 export function UserActions({ record: user }: { record: StoredUser }) {
   const can = useCan();

@@ -70,7 +70,7 @@ function SessionList({ user, sessions, refresh }: Props) {
   const isSelf = useCurrentUser()?.id === user.id;
   const [end, ending] = useMutation(UserSessionEndDocument);
   const endOne = async (session: SessionPartsFragment) => {
-    // The error link has already reported the error.
+    // The Apollo error link has already reported the error.
     const ended = await end({ variables: { input: { userId: user.id, id: session.id } } }).then(
       () => true,
       () => false,
@@ -93,7 +93,7 @@ function SessionList({ user, sessions, refresh }: Props) {
   );
 }
 
-/** Where a user is signed in now, for users who can change them: one session or all are signed out immediately. */
+/** Where a user is signed in now, for users who can edit them: signs out one session or all, immediately. */
 export function UserSessions({ user }: { user: Person }) {
   const { data, error, refetch } = useQuery(UserSessionsDocument, {
     variables: { id: user.id },
@@ -102,7 +102,7 @@ export function UserSessions({ user }: { user: Person }) {
   });
   const refresh = () => void refetch().catch(() => undefined);
   const sessions = data?.user?.sessions;
-  // The permission may be gone since the page was opened.
+  // The permission may have been removed since the page opened.
   if (data && !sessions) return null;
   if (sessions && sessions.length > 0) return <SessionList user={user} sessions={sessions} refresh={refresh} />;
   return (

@@ -2,7 +2,7 @@ import { asking, type Schema, useServerCheck } from '#blocks/entity-form/checks/
 import type { StoredUser, UserValues } from './user-form';
 import { SalespersonLinkFaultDocument } from './users.generated';
 
-/** The rules of a user's form, and whether another user is linked to the salesperson. */
+/** The rules of a user's form, plus a check that no other user is linked to the salesperson. */
 export function useSalespersonCheck(rules: Schema, user: StoredUser | undefined): Schema {
   return useServerCheck<UserValues>(rules, {
     field: 'salesperson',

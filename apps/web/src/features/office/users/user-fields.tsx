@@ -19,7 +19,7 @@ type Props = KindForm<typeof user, StoredUser, UserParts>;
 
 function AccountSection({ form, record }: Props) {
   const isSelf = useCurrentUser()?.id === record?.id;
-  // An existing link is kept while the flag is off; its error must be visible.
+  // An existing link is kept while the flag is off, so its error must be visible.
   const linkShown = form.watch('isSalesperson') || form.formState.errors.salesperson !== undefined;
   const own = { disabled: true, hint: 'Your own account. Another administrator can disable it.' };
   return (
@@ -41,7 +41,7 @@ function emailHint(isSelf: boolean, user: StoredUser | undefined): string | unde
   return user && 'A new address takes effect immediately; both the old and new addresses are notified by e-mail.';
 }
 
-/** The fields of a user; the resulting permissions are shown while selecting roles. */
+/** The fields of a user; the resulting permissions update while roles are selected. */
 export function UserFields({ form, record }: Props) {
   const can = useCan();
   const { data } = useQuery(UserRoleChoicesDocument);

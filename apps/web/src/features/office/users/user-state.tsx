@@ -17,7 +17,7 @@ export function accountState({ enabled, hasPassword }: Pick<Account, 'enabled' |
   return hasPassword ? { label: 'Enabled', tone: 'green' } : { label: 'Invited', tone: 'amber' };
 }
 
-/** The state of an account as a pill; one that works as usual isn't marked. */
+/** The state of a user as a pill; none for a normal active user. */
 export function AccountPill({ user }: { user: Pick<Account, 'enabled' | 'hasPassword'> }) {
   return user.enabled && user.hasPassword ? <EnabledText value /> : <StatusPill {...accountState(user)} />;
 }

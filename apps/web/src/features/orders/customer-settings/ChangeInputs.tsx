@@ -17,7 +17,7 @@ interface KeepOrSetProps {
   onChange: (value: Entry['choice']) => void;
 }
 
-/** A select that starts with "keep": only a new selection is changed. */
+/** A select that starts with "keep": the value changes only if the user selects another. */
 const KeepOrSet = ({ label, value, options, onChange }: KeepOrSetProps) => (
   <SelectInput<string>
     label={label}

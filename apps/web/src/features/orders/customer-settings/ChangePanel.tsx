@@ -25,13 +25,13 @@ interface Props {
   requests: Pick<TabRequests<unknown, never>, 'preview' | 'update'>;
   /** The selected rows, and whose settings: the filter of the list, or only its floor and line. */
   rows: object;
-  /** The rows in words: "12 rows", "all 2,431 rows". */
+  /** The selected rows in words: "12 rows", "all 2,431 rows". */
   selected: string;
   onClose: () => void;
   onStarted: (update: SettingsUpdateFragment) => void;
 }
 
-/** Beside the list: the new value for the selected rows, what it will change, and the button for it. Esc closes. */
+/** The panel beside the list: the new value for the selected rows, its preview, and the button. Esc closes it. */
 export function ChangePanel({ change, requests, rows, selected, onClose, onStarted }: Props) {
   const title = useId();
   const [entries, setEntries] = useState<Entries>({});

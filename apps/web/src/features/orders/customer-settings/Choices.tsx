@@ -27,15 +27,15 @@ const Bar = styled('div')({
 
 interface Props {
   label: string;
-  /** Its name in the address. */
+  /** The choice's name in the address. */
   name: string;
   value: string | null;
   options: readonly Option[];
-  /** Other values of the address that lose their meaning after another choice. */
+  /** Other address values that another choice makes meaningless. */
   drops?: readonly string[] | undefined;
 }
 
-/** One of a few choices that decide which list is shown; kept in the address. */
+/** One of a few choices that select the list to show; stored in the address. */
 export function Choices({ label, name, value, options, drops = [] }: Props) {
   const { change } = useAddressQuery();
   const choose = (next: string) => {

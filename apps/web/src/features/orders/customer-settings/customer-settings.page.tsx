@@ -11,7 +11,7 @@ const tabs = [
   { label: 'Updates', to: `${HOME}/updates` },
 ];
 
-/** Settings of all customers and units, one kind per tab, and the updates made here. */
+/** Settings of all customers and units, one kind per tab, and the mass updates. */
 export function CustomerSettingsPage() {
   return <RecordPage title="Customer settings" crumbs={[]} tabs={tabs} />;
 }

@@ -5,10 +5,7 @@ const permissions = ['massUpdateProfit'] as const;
 
 const itemPages = () => import('./tabs/items.page');
 
-/**
- * The tabs: their address, what the titles of their windows say, and their page. The first one opens under the title of
- * the whole.
- */
+/** The tabs: address, window title, and page. The first one uses the title of the whole. */
 const TABS: readonly (readonly [path: string, title: string, page: Screen['page'], own?: string])[] = [
   ['items', 'Settings', async () => (await itemPages()).ItemsPage],
   ['selections', 'Selection Settings', async () => (await itemPages()).SelectionsPage],
@@ -24,7 +21,7 @@ const TABS: readonly (readonly [path: string, title: string, page: Screen['page'
   ['updates', 'Settings Updates', async () => (await import('./updates/updates.page')).UpdatesPage],
 ];
 
-/** The mass settings: each kind of setting of all customers and units, and the updates made. */
+/** The mass settings: each kind of setting of all customers and units, and the updates. */
 export const customerSettingsScreens = (): AnyScreen[] => [
   {
     path: key,

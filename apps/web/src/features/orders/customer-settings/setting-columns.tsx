@@ -74,7 +74,7 @@ export const figureColumn = <Row,>(
   cell: (row) => (value(row) === null ? muted(blank) : <Figure value={value(row)} as={as} />),
 });
 
-/** The record that a row belongs to. */
+/** The owner of a row's setting. */
 export function ownerLink({ unitId, customerId }: OwnerRow, floor: FlooringTypeId, tab = 'materials'): string {
   return unitId === null
     ? `/customers/${customerId}/defaults/${floor}/${tab}`

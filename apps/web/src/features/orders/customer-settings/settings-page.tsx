@@ -49,7 +49,7 @@ const recordParts = (itemTypeId: string | undefined) => ({
   },
 });
 
-/** The floor and the line that are shown. */
+/** The floor and line shown. */
 function ViewChoices<Row extends OwnerRow, Input extends object>({ tab, view }: Props<Row, Input>) {
   const { line, ofFloor } = tab;
   const options = line?.options(view.floor) ?? [];
@@ -100,7 +100,7 @@ function useView<Row extends OwnerRow, Input extends object>({ tab, view }: Prop
 }
 
 /**
- * One kind of setting of all customers and units: the list, the selection, the panel that changes it, and the running
+ * One kind of setting for all customers and units: the list, the selection, the panel that changes it, and the running
  * update.
  */
 function SettingsList<Row extends OwnerRow, Input extends object>({ tab, view }: Props<Row, Input>) {

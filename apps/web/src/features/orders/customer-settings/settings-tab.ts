@@ -56,7 +56,7 @@ export function tabRequests<Row, Input>(
 /** One tab of the mass settings: a list of one kind of setting of all customers and units, and how it is changed. */
 export interface SettingsTab<Row extends OwnerRow, Input extends object> {
   title: string;
-  /** Name under which columns are saved for the user. */
+  /** The name that the user's columns are saved under. */
   name: string;
   noun: string;
   kind: LiveKinds;
@@ -67,11 +67,11 @@ export interface SettingsTab<Row extends OwnerRow, Input extends object> {
   itemTypeId?: (view: TabView) => string;
   columns: (view: TabView) => readonly DataColumn<Row>[];
   change: (view: TabView) => Change<Input>;
-  /** The tab of the owner's defaults that has the setting. */
+  /** The tab of the owner's defaults that contains the setting. */
   ownerTab?: 'materials' | 'profits';
-  /** Only one floor has such settings: there is nothing to select. */
+  /** Only one floor has these settings, so there is no choice. */
   onlyFloor?: FlooringTypeId | undefined;
-  /** Values of the address that have no meaning on another floor. */
+  /** Address values that mean nothing on another floor. */
   ofFloor?: readonly string[];
   /** The lines of a floor, of which one is shown. */
   line?: {

@@ -57,7 +57,7 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
       form.setError('quantity', { message: 'Enter a quantity.' });
     if (values.lineType === null || values.item === null || values.quantity === null || Number.isNaN(values.quantity))
       return;
-    // The error link has already reported the error; what was typed is kept.
+    // The Apollo error link has already reported the error; the typed values stay.
     const added = await add({ lineType: values.lineType, itemId: values.item.id, quantity: values.quantity }).catch(
       () => false,
     );
@@ -91,7 +91,7 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
   );
 }
 
-/** Extra items that new orders copy; added and removed immediately, apart from the form above. */
+/** Additional materials that new orders copy; added and removed immediately, independently of the form above. */
 export function AdditionalMaterials({ type, materials, editable, add, remove }: Props) {
   const [takeOut, busy] = useOnce(async (id: string) => remove(id).catch(() => undefined));
   return (

@@ -20,7 +20,7 @@ const Bar = styled('nav')({
   '& hr': { width: 1, height: 20, margin: '4px 8px', border: 0, background: colors.hairline },
 });
 
-/** Flooring type, and materials or profits, of a customer's defaults. */
+/** Switches a customer's defaults between flooring types, and between materials and profits. */
 export function DefaultsNav({
   customerId,
   flooringTypeId,

@@ -71,7 +71,7 @@ function FloorSection({ form, type }: Props) {
   );
 }
 
-/** What every floor but carpet has at its edges and below. */
+/** Edges and underlayment, for every floor but carpet. */
 function HardEdges({ form }: Pick<Props, 'form'>) {
   return (
     <>

@@ -18,14 +18,14 @@ import { TypedGrid } from '#ui/typed-grid/styles';
 import type { BreakdownPartsFragment } from './defaults.generated';
 import type { DefaultsOwner, DefaultsRequests } from './defaults-requests';
 
-/** Profits per unit by line, and by line and item; null inherits. */
+/** Profits per unit by line, and by line and item; null means inherited. */
 interface ProfitValues {
   profits: Record<string, number | null>;
 }
 
 const profitForm = z.object({ profits: z.record(z.string(), optionalNumber) });
 
-/** A profit that can be set: of a line, or of one item of it. */
+/** A profit setting: for a line, or for one of its items. */
 interface ProfitSetting {
   key: string;
   rateCategory: string;
@@ -59,7 +59,7 @@ interface Props {
   name: string;
   owner: DefaultsOwner;
   requests: DefaultsRequests;
-  /** What lines inherit from, in words: "the customer, else the item". */
+  /** Where lines inherit from, in words: "the customer, else the item". */
   inherits: string;
   editable: boolean;
 }
@@ -77,7 +77,7 @@ function Inherited({ form, row }: { form: UseFormReturn<ProfitValues>; row: Brea
   );
 }
 
-/** The profits of single items of a line: each comes before that of the line, and a blank one is removed. */
+/** Profits of single items of a line: each overrides the line's, and a blank one is removed. */
 function ItemProfits({ form, row }: { form: UseFormReturn<ProfitValues>; row: BreakdownPartsFragment }) {
   return row.ownItemProfits.map(({ item }) => (
     <tr key={item.id}>
@@ -191,7 +191,7 @@ function Profits({
   );
 }
 
-/** The cost and profit per unit of each line; the profit can be set here, otherwise it is inherited. */
+/** The cost and profit per unit of each line; a profit set here overrides the inherited one. */
 export function ProfitsPage(props: Props) {
   const { data, error, refetch } = useQuery(props.requests.profits, { variables: props.owner, ...OWN_ERRORS });
   const rows = data?.stored;

@@ -13,7 +13,7 @@ import {
   type NumberField,
 } from './materials-fields';
 
-/** Whose defaults they are, as requests and inputs name it. */
+/** The owner of defaults, as request variables. */
 export type DefaultsOwner = Readonly<Record<string, string>>;
 
 interface DefaultItem {
@@ -31,7 +31,7 @@ export interface AdditionalMaterial {
   readonly item: DefaultItem | null;
 }
 
-/** The stored materials defaults; null is "not set". */
+/** The stored materials defaults; null means "not set". */
 export type StoredMaterials = Readonly<
   Record<ItemField, DefaultItem | null> &
     Record<FlagField, boolean | null> &
@@ -87,10 +87,10 @@ const requestsOf = (owner: string, takes: DefaultsOwner, whose: readonly string[
   saveProfits: mutation(`${owner}ProfitsUpdate`, [select('profitBreakdowns', profits)]),
 });
 
-/** Those of a customer, for one flooring type. */
+/** The requests for a customer's defaults of one flooring type. */
 export const customerDefaults = requestsOf('customer', { customerId: 'ID!', flooringTypeId: 'ID!' }, [
   'customerId',
   'flooringTypeId',
 ]);
-/** Those of a unit. */
+/** The requests for a unit's defaults. */
 export const unitDefaults = requestsOf('unit', { unitId: 'ID!' }, ['id: unitId']);

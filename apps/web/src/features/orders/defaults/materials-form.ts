@@ -17,7 +17,7 @@ const each = <Key extends string, Value>(keys: readonly Key[], value: (key: Key)
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 const picked = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
-/** The rules of the form; the server checks which items fit. */
+/** The form's rules; the server checks which items fit. */
 export const materialsForm = z.object({
   ...each(ITEM_FIELDS, () => picked),
   ...each(FLAG_FIELDS, () => z.nullable(z.enum(['YES', 'NO']))),
@@ -43,7 +43,7 @@ export const materialsValues = (materials: StoredMaterials): MaterialsValues => 
   specialInstructions: materials.specialInstructions ?? '',
 });
 
-/** Form values as the input of a save; what this floor doesn't have is cleared. */
+/** Form values as input; fields that this floor does not have are cleared. */
 export function materialsInput(type: FlooringTypeId, values: MaterialsValues): object {
   const input = {
     ...each(ITEM_FIELDS, (field) => values[field]?.id ?? null),

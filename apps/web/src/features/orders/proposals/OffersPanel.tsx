@@ -23,7 +23,7 @@ function OfferPdf({ id, number }: { id: string; number: number }) {
 const totals = ({ alternatives }: StoredOffer): string =>
   (alternatives ?? []).map(({ name, total }) => `${name} ${money(total)}`).join(' · ');
 
-/** What was sent, each with its PDF, and the orders that were made of it. */
+/** The offers sent, each with its PDF, and the orders created from them. */
 export function OffersPanel({ proposal: { id, offers, orders } }: { proposal: StoredProposal }) {
   const opensOffers = opens(useCan(), 'OFFER');
   return (

@@ -18,7 +18,7 @@ import { useLivePrice } from './price/use-live-price';
 import { ProposalChoicesDocument } from './proposals.generated';
 import type { ProposalMore, ProposalParts } from './proposal-values';
 
-// The form is typed in first; its price follows a moment later.
+// Loads after the form: the price is needed only once something is typed.
 const PriceCard = lazyPart(async () => (await import('./price/PriceCard')).PriceCard);
 
 const Columns = styled('div')({
@@ -46,9 +46,10 @@ const Field = kindField<typeof proposal.fields, ProposalParts>(proposal, {
   salesperson: SalespersonPicker,
 });
 
-/** A proposal: for whom, what is offered and how it is worded on the left, its live price on the right. */
+/** A proposal: recipient, contents and wording on the left, live price on the right. */
 export function ProposalFields({ form, record }: KindForm<typeof proposal, ProposalMore, ProposalParts>) {
-  // Once accepted, the units have what was offered: its price is that of the offer below, not one of theirs on top.
+  // After acceptance the offer below has the price; a live price would add the accepted work to units that already have
+  // it.
   const isPriced = useSees()(proposal.parts.amounts) && record?.status !== 'ACCEPTED';
   const price = useLivePrice(form, isPriced);
   const isProspect = form.watch('customer') === null;

@@ -45,7 +45,7 @@ export const proposalDocuments = kindDocuments<typeof proposal, ProposalMore, un
 
 const any = <Value>() => z.array(z.custom<Value>());
 
-/** The form of a proposal besides its fields; it is checked by the rules of the server. */
+/** A proposal's form values besides its fields; checked by the server's rules. */
 export const proposalForm: FormBesides<typeof proposal.fields, StoredProposal, ProposalParts> = {
   parts: {
     rules: { duplicateOfId: z.custom<string | null>(), lines: any(), alternatives: any(), options: any() },

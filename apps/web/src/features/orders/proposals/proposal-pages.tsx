@@ -14,7 +14,7 @@ const OffersPanel = lazyPart(async () => (await import('./OffersPanel')).OffersP
 
 const open = openForm();
 
-/** What the heading says besides the title. */
+/** What the heading shows besides the title. */
 function Note({ whom, status, lostReason, acceptedOn, acceptedAlternative, offers }: StoredProposal) {
   const [last] = offers;
   const isPast = hasEnded({ status, offers });

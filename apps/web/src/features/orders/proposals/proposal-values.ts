@@ -20,7 +20,7 @@ export type OptionValue = TypedValues<typeof OPTIONS.of> & { isHidden?: boolean 
 
 /** What the form of a proposal has besides its fields. */
 export interface ProposalParts {
-  /** The proposal that a new one is a copy of: it gives it the amounts that are not seen. */
+  /** The proposal that a new one copies; the server takes hidden amounts from it. */
   duplicateOfId: string | null;
   lines: LineValue[];
   alternatives: AlternativeValue[];
@@ -83,7 +83,7 @@ export interface ProposalMore {
 /** A stored proposal. */
 export type StoredProposal = RowOf<typeof proposal> & ProposalMore;
 
-/** Whether it was sent with prices that hold no longer. */
+/** Whether it was sent with prices that have expired. */
 export const hasEnded = ({ status, offers: [last] }: Pick<StoredProposal, 'status' | 'offers'>): boolean =>
   status === 'SENT' && last !== undefined && last.validUntil < today();
 
@@ -127,7 +127,7 @@ export const typedParts = ({ lines, alternatives, options }: StoredProposal): Pr
 
 type Content = Omit<ProposalParts, 'duplicateOfId'>;
 
-/** What is offered as the server takes it. */
+/** The contents of the proposal as server input. */
 export const partsInput = (content: Content) => ({
   lines: rowsInput(LINES, content.lines),
   alternatives: rowsInput(ALTERNATIVES, content.alternatives),
@@ -143,7 +143,7 @@ export const contentOf = ({ lines, alternatives, options }: Content): ProposalCo
   alternatives: alternatives.map((alternative) => typedColumns(ALTERNATIVES.of, alternative)),
   options: options.map((option) => ({
     ...typedColumns(OPTIONS.of, option),
-    // Amounts that can't be seen were entered by someone who could.
+    // Hidden amounts were entered by someone who could see them.
     ...(option.isHidden && { materialCents: 1 }),
   })),
 });

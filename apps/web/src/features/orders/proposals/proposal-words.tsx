@@ -4,7 +4,7 @@ import { StatusPill, type Tone } from '#ui/StatusPill';
 
 const TONES: Readonly<Record<string, Tone>> = { DRAFT: 'gray', SENT: 'blue', ACCEPTED: 'green', LOST: 'red' };
 
-/** Where a proposal stands. */
+/** The status of a proposal. */
 export const ProposalStatus = ({ status }: { status: string }) => (
   <StatusPill label={labelOf(PROPOSAL_STATUSES, status)} tone={TONES[status]} />
 );

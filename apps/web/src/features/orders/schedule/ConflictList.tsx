@@ -3,7 +3,7 @@ import { ordersOn } from '#blocks/open-orders/orders-on-day';
 import { colors } from '#ui/tokens';
 import type { Conflict } from './use-defaults-check';
 
-/** Dates with more bookings than the defaults would allow; existing bookings stay. */
+/** Dates that already have more bookings than the defaults allow; existing bookings stay. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
   if (conflicts.length === 0)
     return (

@@ -43,7 +43,7 @@ interface Props {
   type: LimitType;
   label: string;
   editable: boolean;
-  /** A limit; null for none; undefined to reset the day to its weekday default. Returns whether it was saved. */
+  /** A limit; null for none, undefined to reset the day to its weekday default. Returns whether it was saved. */
   onSave: (limit: number | null | undefined) => Promise<boolean>;
 }
 

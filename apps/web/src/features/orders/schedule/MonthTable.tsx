@@ -51,12 +51,12 @@ const Grid = styled('table')({
 const days: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const lines: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The longest run of closed days that the arrow keys pass. */
+/** The longest run of closed days that the arrow keys skip. */
 const FURTHEST = 7;
 
 /**
- * Arrow keys move between the limits as in one sheet: left and right by day, up and down by kind and then by week.
- * Closed days are passed.
+ * Arrow keys move between limits as in a spreadsheet: left and right by day, up and down by kind and then by week.
+ * Closed days are skipped.
  */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const place = event.target instanceof HTMLElement ? event.target.dataset['limit'] : undefined;
@@ -89,13 +89,13 @@ export function MonthTable({ month, limits, editable, onSave }: Props) {
   const now = today();
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
-    // Below each other the days start with the 1st; the page opens on today.
+    // Stacked days start with the 1st, so this scrolls to today.
     if (window.matchMedia(STACKED).matches)
       table.current?.querySelector('.day[data-today=true]')?.closest('td')?.scrollIntoView();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another month opens on today too
   }, [month]);
   return (
-    // Keys pressed on the limits' own buttons arrive here.
+    // Handles keys pressed on the limits' buttons.
     <Grid ref={table} onKeyDown={walk}>
       <thead>
         <tr>

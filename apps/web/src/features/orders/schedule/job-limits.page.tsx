@@ -20,10 +20,10 @@ import { addMonths, monthOf, monthText, readMonth, weeksOf } from './month';
 import { MonthTable } from './MonthTable';
 
 const LIMITS = ['DAILY_LIMIT', 'DAILY_LIMIT_DEFAULT'] as const;
-/** What is booked changes with the orders. */
+/** Bookings change with the orders. */
 const WITH_BOOKINGS = [...LIMITS, 'WORK_ORDER'] as const;
 
-/** How much can be booked on each day of a month, and how much is. */
+/** How much can be booked on each day of a month, and how much is booked. */
 export function JobLimitsPage() {
   const can = useCan();
   const { query, change } = useAddressQuery();

@@ -20,7 +20,7 @@ import { DefaultsTable } from './DefaultsTable';
 import { LimitDefaultsDocument, SetLimitDefaultsDocument } from './limits.generated';
 import { useDefaultsCheck } from './use-defaults-check';
 
-/** Defaults changed elsewhere are loaded while nothing is typed here. */
+/** Changes made elsewhere are loaded while nothing is typed here. */
 function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () => Promise<unknown> }) {
   const can = useCan();
   const [values, setValues] = useState(stored);

@@ -1,9 +1,9 @@
 import { addDays, datesBetween, startOfWeek } from '@falcon/domain/kit/schedule';
 
-/** The month of a day in the address: `2026-11`. */
+/** The month of a day, as in the address: `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The month some months later, or earlier for a negative count. */
+/** The month so many months later, or earlier if negative. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + (number - 1) + count;

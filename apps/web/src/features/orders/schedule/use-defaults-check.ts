@@ -24,7 +24,7 @@ export function useDefaultsCheck(changed: ReturnType<typeof changedLimits>): rea
       });
       if (!dropped && data) setConflicts(data.validateDailyLimitDefaults.errors);
     };
-    // The error link reports an error; the last known conflicts stay on screen.
+    // The Apollo error link reports an error; the last known conflicts stay on screen.
     const timer = setTimeout(() => void ask().catch(() => undefined), WAIT);
     return () => {
       dropped = true;

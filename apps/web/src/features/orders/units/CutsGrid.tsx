@@ -21,11 +21,11 @@ import type { UnitValues } from './unit-documents';
 interface Props {
   form: UseFormReturn<UnitValues>;
   limits: CutLimits | undefined;
-  /** The packing of the unit's tile; null without one. */
+  /** The carton packing of the unit's tile; null if it has none. */
   packing: { piecesPerCarton: number; sqftPerCarton: number } | null;
 }
 
-/** The default width of a new row: that of the row above, else the usual roll width. */
+/** The default width of a new row: the width of the row above, else the usual roll width. */
 function widthFor(values: UnitValues, limits: CutLimits | undefined): number | null {
   const above = values.cuts.at(-1)?.width ?? null;
   const fits =
@@ -93,8 +93,8 @@ function Totals({ form, packing }: Omit<Props, 'limits'>) {
 }
 
 /**
- * The cuts of a unit, typed as in a spreadsheet: Enter goes through used for, length and width and starts the next row;
- * a table can be pasted.
+ * A unit's cuts, typed as in a spreadsheet: Enter moves through used for, length and width, then starts the next row; a
+ * table can be pasted.
  */
 export function CutsGrid({ form, limits, packing }: Props) {
   const readOnly = useReadOnly();

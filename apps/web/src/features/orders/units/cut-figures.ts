@@ -20,7 +20,7 @@ export interface CutLimits {
   maxLength: number;
 }
 
-/** Limits of each flooring type; undefined until they are loaded. */
+/** The limits by flooring type; undefined until they load. */
 export type LimitsOf = (flooringTypeId: FlooringTypeId) => CutLimits | undefined;
 
 const FEET_UNITS = 10_000;
@@ -53,7 +53,7 @@ export function areaOf(cut: CutValue, flooringTypeId: FlooringTypeId): number | 
   return toNumberQuantity(soldArea(flooringTypeId, { squareFeet: squareFeet(size), squareYards: squareYards(size) }));
 }
 
-/** The cartons that a tile floor needs, for the packing of its item. */
+/** The cartons that a tile floor needs, from its item's packing. */
 export function cartonsOf(
   cuts: readonly CutValue[],
   packing: { piecesPerCarton: number; sqftPerCarton: number },

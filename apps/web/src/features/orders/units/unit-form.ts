@@ -30,7 +30,7 @@ export const cutRules = {
   luan: optionalNumber,
 };
 
-/** The preferences and the cuts; rows without any input are not sent, and the cuts of a copy are new ones. */
+/** Preferences and cuts; rows without input are not sent, and a copy's cuts are new. */
 export const unitParts: FormParts<StoredUnit, UnitParts> = {
   rules: {
     haulAway: z.nullable(z.string()),
@@ -50,10 +50,7 @@ export const unitParts: FormParts<StoredUnit, UnitParts> = {
   }),
 };
 
-/**
- * The rules of a unit's form. Cuts are checked by the same rules as on the server, even if other fields are still
- * missing.
- */
+/** The rules of a unit's form. Cuts follow the server's rules, even if other fields are still missing. */
 export const unitRules = (limitsOf: LimitsOf, rules: FormRules = formRules(unit, undefined, unitParts.rules)) =>
   z.custom<UnitValues>().check(
     z.superRefine((values, check) => {
@@ -65,7 +62,7 @@ export const unitRules = (limitsOf: LimitsOf, rules: FormRules = formRules(unit,
     }),
   );
 
-/** Those, and whether the customer already has a unit with this name and floor. */
+/** The unit rules, plus a check that the customer has no other unit with this name and floor. */
 function useRules(rules: FormRules, { record, owner }: FormOf<StoredUnit>): Schema {
   return useServerCheck<UnitValues>(unitRules(useLimits(), rules), {
     field: 'name',

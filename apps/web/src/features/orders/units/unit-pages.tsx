@@ -27,7 +27,7 @@ function New({ start, suffix }: { start: UnitValues; suffix: string }) {
   );
 }
 
-/** A new unit of a customer; `?from=12` in the address copies the floor, cuts and notes of that one. */
+/** A new unit of a customer; `?from=12` in the address copies that unit's floor, cuts and notes. */
 export function UnitCreatePage() {
   const { record, loading, suffix } = useCopied(unitDocuments.record, (data) => data['unit']);
   return loading ? <FormSkeleton /> : <New suffix={suffix} start={startOf(record)} />;
@@ -42,7 +42,7 @@ function Editor({ row, reload }: { row: StoredUnit; reload: () => Promise<Stored
   );
 }
 
-/** One unit with its cuts; text for users who can only view it. */
+/** One unit with its cuts; read-only text for users who can only view it. */
 export function UnitEditPage() {
   const { customer, record, error, retry, reload } = useUnit();
   return record ? (

@@ -7,10 +7,10 @@ import { unitDocuments } from './unit-documents';
 
 const customers = kindNames('CUSTOMER');
 
-/** The customer of the address. */
+/** The customer in the address. */
 export const useCustomer = () => useChildOwner(unit, customers);
 
-/** The unit of the address, and its customer. */
+/** The unit in the address, and its customer. */
 export function useUnit() {
   const id = useParam('unitId');
   const customer = useCustomer();

@@ -25,9 +25,9 @@ const columns = deskColumns.filter(({ id }) => id !== 'customer' && id !== 'pmf'
 export function CustomerOrdersPage() {
   const customerId = useParam('customerId');
   const can = useCan();
-  // Already loaded by the page around this tab.
+  // Already loaded by the surrounding page.
   const { data } = useQuery(OrderingCustomerDocument, { variables: { id: customerId }, ...OWN_ERRORS });
-  // The button is in the head of the customer's page.
+  // The customer's page has the button in its heading.
   useNewKey(
     data?.customer?.isEnabled && can('editWorkOrder')
       ? { to: '/work-orders/create', search: { customer: customerId } }

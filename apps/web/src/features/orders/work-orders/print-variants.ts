@@ -2,7 +2,7 @@ import { type Can, opens } from '@falcon/domain/office/access';
 import { PRINT_VARIANTS } from '@falcon/domain/kit/flooring';
 import { PRINTED } from '@falcon/domain/orders/work-order-fields';
 
-/** The printouts that a user with these permissions can have. */
+/** The printouts available to a user with these permissions. */
 export const printsFor = (can: Can) =>
   PRINT_VARIANTS.filter(({ value }) => {
     const carrier = PRINTED[value];

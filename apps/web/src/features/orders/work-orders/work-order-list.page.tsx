@@ -30,7 +30,7 @@ const bulk = (ids: readonly string[], { done, refetch }: BulkList) => (
   <BulkActions ids={ids} onDone={done} refetch={refetch} />
 );
 
-/** The preview and the button in each row that opens it. */
+/** The preview, and each row's button that opens it. */
 function usePeek() {
   const [peeked, setPeeked] = useState<string | null>(null);
   const rowActions = useCallback((row: OrderRow) => <PeekButton row={row} onPeek={setPeeked} />, []);
@@ -85,8 +85,8 @@ function DeskList() {
 }
 
 /**
- * The orders that the user can see, opening with what is due. On phones and tablets the mobile list opens instead,
- * unless `?bypass=true`.
+ * The orders visible to the user, starting with those due. On phones and tablets the mobile list opens instead, unless
+ * `?bypass=true`.
  */
 export function WorkOrderListPage() {
   const small = useSmallScreen();

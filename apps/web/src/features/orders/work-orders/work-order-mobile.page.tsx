@@ -106,7 +106,7 @@ function TableView({ list, columns, layout }: { list: List; columns: readonly Or
   const width = columns
     .filter((column, index) => isShown(column, index, layout))
     .reduce((sum, column) => sum + (column.width ?? 0), 0);
-  // The widths are fixed: the table ends where its columns end.
+  // The widths are fixed, so the table ends with its last column.
   return (
     <Panel style={{ maxWidth: width + 2 }}>
       <DataTable<OrderRow, WorkOrderSort>
@@ -142,7 +142,7 @@ function Foot({ list }: { list: List }) {
   );
 }
 
-/** The filters of the list; without a connection, the time of the list that is shown instead. */
+/** The list's filters; without a connection, the time of the stored list instead. */
 function Head({ list }: { list: List }) {
   const can = useCan();
   const filters = useMemo(() => orderListFilters(can), [can]);
@@ -162,14 +162,14 @@ function Head({ list }: { list: List }) {
   );
 }
 
-/** The list for phones and tablets, opening with what is due. */
+/** The list for phones and tablets, starting with the orders due. */
 export function WorkOrderMobilePage() {
   const { query } = useAddressQuery();
   if (choosesNothing(query)) return <Navigate to="/work-orders-mobile" search={{ ...query, ...DUE }} replace />;
   return <MobileList />;
 }
 
-/** A table with the user's columns, or cards where the user chose them once; readable without a connection. */
+/** A table with the user's columns, or cards if the user once chose them; readable without a connection. */
 function MobileList() {
   const [layout, setLayout] = useUserSetting('columns.work-orders-mobile', readLayout);
   const [savedView, setView] = useUserSetting('view.work-orders-mobile', readView);

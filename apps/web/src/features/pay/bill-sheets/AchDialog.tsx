@@ -19,13 +19,13 @@ import { type BillSheetRowFragment, BillSheetsAchFileDocument } from './bill-she
 import { netOf } from './sheet-words';
 
 interface Props {
-  /** Sheets that are paid by transfer. */
+  /** Sheets paid by transfer. */
   sheets: readonly BillSheetRowFragment[];
   onClose: () => void;
   onWritten: () => void;
 }
 
-/** Writes transfers as an ACH file: the day on which the bank pays, and what is in a file already. */
+/** Writes transfers to an ACH file: asks for the payment day, and shows which sheets are already in a file. */
 export function AchDialog({ sheets, onClose, onWritten }: Props) {
   const [effectiveDate, setEffectiveDate] = useState<string | null>(nextBankingDay(today()));
   const [failed, setFailed] = useState<unknown>(null);
@@ -82,7 +82,8 @@ export function AchDialog({ sheets, onClose, onWritten }: Props) {
       {writtenSheets.length > 0 && (
         <div style={{ marginTop: 12 }}>
           <Caution>
-            {writtenSheets.length === sheets.length ? 'These are' : `${writtenSheets.length} of them are`} already in a file. Write them again only if the bank did not accept it; otherwise installers are paid twice.
+            {writtenSheets.length === sheets.length ? 'These are' : `${writtenSheets.length} of them are`} already in a
+            file. Write them again only if the bank did not accept it; otherwise installers are paid twice.
           </Caution>
           <ul style={{ listStyle: 'none', margin: '8px 0 0', padding: 0, maxHeight: 240, overflowY: 'auto' }}>
             {writtenSheets.map(({ id, installer, achFiles }) => (

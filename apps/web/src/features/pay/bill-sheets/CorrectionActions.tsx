@@ -13,21 +13,21 @@ import {
 export type Correction = BillSheetCorrectionsQuery['billSheetProposals'][number];
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
-  /** Decided together, all or none. */
+  /** The corrections to decide together, all or none. */
   rows: readonly Correction[];
-  /** Loads the corrections again. */
+  /** Reloads the corrections. */
   onDone: () => void;
 }
 
 const toSeenRows = (rows: readonly Correction[]) => rows.map(({ id, dueNow }) => ({ id, dueNow }));
 
-/** To whom the corrections go: `Rafael Diaz`, or `3 installers`. */
+/** Who the corrections are for: `Rafael Diaz`, or `3 installers`. */
 function recipients(rows: readonly Correction[]): string {
   const names = [...new Map(rows.map(({ billSheet: { installer } }) => [installer.id, installer.fullName])).values()];
   return names.length === 1 ? (names[0] ?? '') : counted(names.length, 'installer');
 }
 
-/** Why corrections can’t be decided, with the installer of each that is the reason. */
+/** Why corrections can't be decided, naming the installer of each that is refused. */
 function refusal(error: unknown, rows: readonly Correction[]): Error {
   const sentences = fieldFaults(error).flatMap(({ path, message }) => {
     const row = rows[Number(/^proposals\.(\d+)$/.exec(path)?.[1] ?? Number.NaN)];
@@ -71,7 +71,8 @@ export function CorrectionActions({ rows, onDone, ...look }: Props) {
         }}
         onDone={onDone}
       >
-        {total} {one ? 'stays' : 'stay'} withheld. {one ? 'It is' : 'One is'} proposed again only if the amount due changes.
+        {total} {one ? 'stays' : 'stay'} withheld. {one ? 'It is' : 'One is'} proposed again only if the amount due
+        changes.
       </ReasonButton>
     </>
   );

@@ -10,7 +10,7 @@ interface Props {
   installerId: string;
 }
 
-/** The corrections proposed for an installer; nothing while there are none. */
+/** The corrections proposed for an installer; hidden if there are none. */
 export function InstallerCorrections({ installerId }: Props) {
   const { data, refetch } = useQuery(BillSheetCorrectionsDocument, { variables: { installerId }, ...UNCACHED });
   const columns = useMemo(

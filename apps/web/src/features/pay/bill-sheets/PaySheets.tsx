@@ -5,7 +5,7 @@ import { counted, money } from '#ui/format/numbers';
 import { type BillSheetRowFragment, BillSheetsPayDocument } from './bill-sheets.generated';
 import { netOf, seenSheets } from './sheet-words';
 
-/** Digits without separators, as they are on the check. */
+/** Digits only, as printed on the check. */
 const CHECK_NUMBER = /^\d{1,9}$/;
 
 interface Props {

@@ -20,7 +20,7 @@ interface Props {
   reload: () => void;
 }
 
-/** What can be done with a bill sheet: its papers, and the steps of its status. */
+/** Actions for a bill sheet: its documents, and the steps of its status. */
 export function SheetActions({ sheet, reload }: Props) {
   const navigate = useNavigate();
   const send = useSend();

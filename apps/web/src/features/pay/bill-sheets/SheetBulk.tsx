@@ -9,15 +9,14 @@ import { useApprove } from './use-approve';
 
 interface Props {
   ids: readonly string[];
-  /** The rows shown now. */
+  /** The rows currently shown. */
   rows: readonly BillSheetRowFragment[];
-  /** Loads the list again and clears the selection. */
+  /** Reloads the list and clears the selection. */
   onDone: () => void;
 }
 
 /**
- * The selected sheets as they were shown last, also those of other pages: nothing is approved or paid that was not
- * seen.
+ * The selected sheets as last shown, including those on other pages: no one approves or pays figures they haven't seen.
  */
 function useSeen(ids: readonly string[], rows: readonly BillSheetRowFragment[]): readonly BillSheetRowFragment[] {
   const [seen, setSeen] = useState<ReadonlyMap<string, BillSheetRowFragment>>(new Map());
@@ -26,7 +25,7 @@ function useSeen(ids: readonly string[], rows: readonly BillSheetRowFragment[]):
   return ids.flatMap((id) => seen.get(id) ?? []);
 }
 
-/** What can be done with the selected bill sheets: approve the open ones, pay the approved ones, and their papers. */
+/** Actions for the selected bill sheets: approve the open ones, pay the approved ones, and their documents. */
 export function SheetBulk({ ids, rows, onDone }: Props) {
   const sheets = useSeen(ids, rows);
   const forStep = (step: PayableStep) => sheets.filter(({ status }) => canTake(step, status));

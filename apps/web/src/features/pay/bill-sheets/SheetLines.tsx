@@ -34,7 +34,7 @@ const Table = styled('table')({
 
 const isWork = ({ kind }: Line): boolean => kind === 'LABOR' || kind === 'CORRECTION';
 
-/** The record behind a line; work is named by its order. */
+/** The record behind a line; work is named after its order. */
 function Source({ line }: { line: Line }) {
   const { label, job, workOrderId, paymentAdjustmentId, supplyPurchaseId } = line;
   if (workOrderId !== null)
@@ -43,7 +43,7 @@ function Source({ line }: { line: Line }) {
   return supplyPurchaseId === null ? label : <Link to={`/supply-purchases/${supplyPurchaseId}`}>{label}</Link>;
 }
 
-/** Where and when the work of a line was done, why it is corrected, and who receives what is withheld. */
+/** Where and when a line's work was done, why it is corrected, and who receives what is withheld. */
 function detailOf(line: Line): string {
   const { kind, label, job, isCarriedOver, payee, caseNumber } = line;
   const place =
@@ -94,11 +94,11 @@ interface Props {
   help?: string;
   lines: readonly Line[];
   total: number;
-  /** Lines can take less than is due: the rest is carried. */
+  /** Lines may deduct less than is due; the rest is carried. */
   isPartial?: boolean;
 }
 
-/** A part of a bill sheet: each line with how its amount is found. */
+/** A section of a bill sheet: each line with how its amount is calculated. */
 export function SheetLines({ title, help, lines, total, isPartial = false }: Props) {
   if (lines.length === 0) return null;
   return (

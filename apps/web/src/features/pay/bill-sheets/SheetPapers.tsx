@@ -17,10 +17,7 @@ const AchDialog = lazyPart(async () => (await import('./AchDialog')).AchDialog);
 type Sheet = BillSheetRowFragment;
 const idsOf = (sheets: readonly Sheet[]) => sheets.map(({ id }) => id);
 
-/**
- * The PDF of bill sheets, the e-mail of those that are approved, and the files for the bank of those that are paid by
- * transfer.
- */
+/** The PDF of bill sheets, e-mailing of approved ones, and ACH files for those paid by transfer. */
 export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; onWritten: () => void }) {
   const [print] = useMutation(BillSheetsPdfDocument);
   const send = useSend();

@@ -7,7 +7,7 @@ interface Warning {
   readonly workOrderId: string | null;
 }
 
-/** What should be looked at before a sheet is approved. */
+/** What to check before approving a sheet. */
 export function SheetWarnings({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null;
   return (

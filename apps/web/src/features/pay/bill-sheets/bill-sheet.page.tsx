@@ -75,7 +75,7 @@ function Facts({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** The lines of a sheet in the order in which they are paid and deducted. */
+/** The lines of a sheet, in the order of pay and deductions. */
 function Parts({ sheet }: { sheet: Sheet }) {
   const work = sheet.lines.filter(({ kind }) => kind === 'LABOR' || kind === 'CORRECTION');
   const others = sheet.lines.filter((line) => !work.includes(line));
@@ -94,14 +94,14 @@ function Parts({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** Something changed since: the figures are not those that would be approved. */
+/** Something has changed since: the approved figures would differ from those shown. */
 const Outdated = () => (
   <Panel style={{ padding: '10px 16px', marginBottom: 16 }}>
     <Caution>Figures have changed since this sheet was calculated. Recalculate it before you approve it.</Caution>
   </Panel>
 );
 
-/** One bill sheet: what an installer is paid for a week, and how each deduction is found. */
+/** One bill sheet: an installer's pay for a week, and how each deduction is calculated. */
 export function BillSheetPage() {
   const id = useParam('billSheetId');
   const { data, error, refetch } = useQuery(BillSheetOneDocument, { variables: { id }, ...REFRESHED });

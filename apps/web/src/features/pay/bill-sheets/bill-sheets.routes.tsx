@@ -2,7 +2,7 @@ import type { AnyScreen } from '#blocks/routing/screen';
 
 const permissions = ['billSheet'] as const;
 
-/** The lists load the same parts: they are one file. */
+/** The lists load the same parts, so they share one file. */
 const lists = () => import('./list-pages');
 
 /** Bill sheets: the list, a week of pay before it is stored, and one of them. */

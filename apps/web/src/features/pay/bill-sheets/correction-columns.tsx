@@ -13,7 +13,7 @@ const withheldFor = ({ label, workOrderId }: Correction) => (
   </Wrapped>
 );
 
-/** The columns of proposed corrections: what was withheld for what, what is due now, and why. */
+/** The columns of proposed corrections: what was withheld and for what, what is due now, and why. */
 export const correctionColumns = (onDone: () => void) => [
   column.text('week', 'Week', 125, (row) => weekText(row.billSheet.periodStart), {
     value: (row) => row.billSheet.periodStart,

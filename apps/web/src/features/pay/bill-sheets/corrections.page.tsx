@@ -10,7 +10,7 @@ import { BillSheetCorrectionsDocument } from './corrections.generated';
 const crumbs = [{ label: 'Bill sheets', to: '/bill-sheets' }, { label: 'Proposed corrections' }];
 
 /**
- * What locked sheets withheld for insurance and is not due by the certificates on file now, to be returned or
+ * Insurance that locked sheets withheld but that is not due by the certificates on file now, to be returned or
  * dismissed.
  */
 export function CorrectionsPage() {

@@ -4,7 +4,7 @@ import type { Tone } from '#ui/StatusPill';
 import { Wrapped } from '#ui/Wrapped';
 import type { BillSheetPreviewsQuery } from './bill-sheets.generated';
 
-/** The sheet of an installer as a run would make it. */
+/** An installer's sheet as a run would create it. */
 export type Preview = BillSheetPreviewsQuery['billSheetPreviews'][number] & { readonly id: string };
 
 const STATES: Readonly<Record<Preview['state'], readonly [string, Tone]>> = {

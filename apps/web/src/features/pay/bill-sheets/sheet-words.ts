@@ -1,7 +1,7 @@
 import { addDays } from '@falcon/domain/kit/schedule';
 import { shortDate } from '#ui/format/dates';
 
-/** A week of pay by its days: `3/8 – 3/14/2026`. */
+/** A pay week as dates: `3/8 – 3/14/2026`. */
 export const weekText = (periodStart: string): string =>
   `${shortDate(periodStart)} – ${shortDate(addDays(periodStart, 6))}`;
 

@@ -19,7 +19,7 @@ import { weekText } from './sheet-words';
 const JobDialog = lazyPart(async () => (await import('#blocks/jobs/JobDialog')).JobDialog);
 const crumbs = [{ label: 'Bill sheets', to: '/bill-sheets' }, { label: 'Week of pay' }];
 
-/** The week of the address, or the last one that is over. */
+/** The week in the address, or the last one that has ended. */
 function useWeek(): [periodStart: string, open: (periodStart: string) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ function WeekSwitch({ week, open }: { week: string; open: (week: string) => void
   );
 }
 
-/** Stores the sheets as they are previewed, in the background. */
+/** Stores the previewed sheets, in the background. */
 function RunButton({ week, previews, onEnd }: { week: string; previews: readonly Preview[]; onEnd: () => void }) {
   const client = useApolloClient();
   const [open, setOpen] = useState(false);
@@ -86,7 +86,7 @@ function RunButton({ week, previews, onEnd }: { week: string; previews: readonly
   );
 }
 
-/** A week of pay: what a run would make of every installer’s sheet, with all warnings, before anything is stored. */
+/** A pay week: every installer's sheet as a run would create it, with all warnings, before anything is stored. */
 export function WeekPage() {
   const [week, open] = useWeek();
   const { data, loading, error, refetch } = useQuery(BillSheetPreviewsDocument, {

@@ -41,7 +41,7 @@ export const commissions = ledger({
   rowDimmed: (row) => row.state === 'REVERSED',
 });
 
-/** What an office looks for in its commissions. */
+/** The views of commissions that an office needs. */
 const views: readonly ListView[] = [
   { name: 'Due', query: { due: '1' } },
   { name: 'Not paid by the customer', query: { state: 'ACCRUED' } },
@@ -50,7 +50,7 @@ const views: readonly ListView[] = [
   { name: 'All', query: {} },
 ];
 
-/** Commissions of invoiced orders: what is earned, what is due, and what isn't yet and why. */
+/** Commissions of invoiced orders: what is earned, what is due, and what is not yet, with the reason. */
 export const CommissionListPage = () => (
   <LedgerPage of={commissions} title="Commissions" name="commissions" views={views} />
 );

@@ -2,7 +2,7 @@ import type { AnyScreen } from '#blocks/routing/screen';
 
 const permissions = ['commission'] as const;
 
-/** The lists load the same parts: they are one file. */
+/** The lists load the same parts, so they share one file. */
 const lists = () => import('./list-pages');
 
 /** Commissions: the list, and the runs that pay them. */

@@ -35,7 +35,7 @@ interface Period {
   end: string | null;
 }
 
-/** The days since the last run, through the end of the last month where that is later. */
+/** From the day after the last run through the end of last month, or through today if last month is already covered. */
 function usualPeriod(last: string | undefined): Period {
   const endOfMonth = addDays(firstOfMonth(today()), -1);
   const start = last === undefined ? firstOfMonth(endOfMonth) : addDays(last, 1);
@@ -44,7 +44,7 @@ function usualPeriod(last: string | undefined): Period {
 
 const isDay = (day: string | null): day is string => day !== null && day !== INVALID_DATE;
 
-/** What a period would pay, and the way to its run. */
+/** What a period would pay, with a link to its run. */
 function PeriodForm({ last, blocked }: { last: string | undefined; blocked: boolean }) {
   const navigate = useNavigate();
   const [{ start, end }, setPeriod] = useState(() => usualPeriod(last));
@@ -119,7 +119,7 @@ function PeriodForm({ last, blocked }: { last: string | undefined; blocked: bool
   );
 }
 
-/** Another run is not paid yet: a new one can be looked at, and not created. */
+/** Another run is not paid yet: a new one can be previewed but not created. */
 const Unfinished = ({ run: { id, periodEnd } }: { run: { id: string; periodEnd: string } }) => (
   <Panel style={{ padding: '10px 16px', marginBottom: 16 }}>
     <Caution>
@@ -129,9 +129,9 @@ const Unfinished = ({ run: { id, periodEnd } }: { run: { id: string; periodEnd: 
   </Panel>
 );
 
-/** Begins a commission run: its figures are shown before anything is stored. */
+/** Starts a commission run: shows the figures before anything is stored. */
 export function CommissionRunCreatePage() {
-  // The period begins with what is answered first: a run made since this page was open before must be in it.
+  // The period depends on a fresh answer: it must include a run created since this page was last open.
   const { data, error, refetch } = useQuery(LastCommissionRunDocument, UNCACHED);
   const last = data?.commissionRuns.nodes?.[0] ?? undefined;
   const unpaid = last && last.status !== 'PAID' ? last : undefined;

@@ -16,7 +16,7 @@ const commissionRunPreview = {
   waiting: { __typename: 'WaitingCommissions', count: 0, amount: 0, rows: [] },
 };
 
-/** The page over a server whose last run has a status; the first `failures` requests for it get no response. */
+/** The page with a server whose last run has this status; the first `failures` requests for it get no response. */
 function open(status: string, failures = 0) {
   let remainingFailures = failures;
   const cache = createCache();

@@ -37,7 +37,7 @@ const factsOf = (run: Run): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** What has changed since the approval; such a run is not paid. */
+/** What has changed since the approval; a run with changes is not paid. */
 function Changed({ run }: { run: Run }) {
   if (run.changedSince.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ const actionsOf = (statement: ComponentProps<typeof StatementActions>['statement
   <StatementActions statement={statement} />
 );
 
-/** One run: its statements, what is not in it and why, and the next step. */
+/** One run: its statements, what it leaves out and why, and the next step. */
 export function CommissionRunPage() {
   const id = useParam('runId');
   const { data, error, refetch } = useQuery(CommissionRunOneDocument, { variables: { id }, ...REFRESHED });

@@ -8,7 +8,7 @@ import { notify } from '#ui/feedback/notify';
 import { adjustmentDocuments, type StoredAdjustment } from './adjustment-form';
 import { PaymentAdjustmentDeleteDocument } from './payment-adjustments.generated';
 
-/** Ends a recurring adjustment after the weeks that are approved. */
+/** Ends a recurring adjustment after its approved weeks. */
 function EndButton({ record, weeks }: { record: StoredAdjustment; weeks: number }) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
@@ -51,7 +51,7 @@ function EndButton({ record, weeks }: { record: StoredAdjustment; weeks: number 
   );
 }
 
-/** An adjustment is deleted until a week of it is approved; after that, a recurring one can be ended. */
+/** An adjustment can be deleted until one of its weeks is approved; after that, a recurring one can be ended. */
 export function AdjustmentActions({ record }: { record: StoredAdjustment }) {
   if (!record.editable) return null;
   const last = Math.max(0, ...record.weeks.filter(({ isLocked }) => isLocked).map(({ number }) => number));

@@ -31,7 +31,7 @@ function LineRow({ form, index, onRemove }: Props & { index: number; onRemove: (
   );
 }
 
-/** What the lines add up to, and over all weeks. */
+/** The total of the lines, and the total over all weeks. */
 function Totals({ form }: Props) {
   const [lines, recurring, weeks] = useWatch({
     control: form.control,

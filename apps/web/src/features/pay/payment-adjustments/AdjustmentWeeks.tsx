@@ -27,7 +27,7 @@ const columns = [
   column.text('state', 'State', 150, stateOf),
 ];
 
-/** Each time that an adjustment applies, and the bill sheet that has it. */
+/** Each occurrence of an adjustment, with its bill sheet. */
 export function AdjustmentWeeks({ weeks }: { weeks: readonly AdjustmentWeek[] }) {
   const can = useCan();
   return (

@@ -14,8 +14,7 @@ const Field = kindField(paymentAdjustment, {
 });
 
 /**
- * The fields of an adjustment: for whom, when, how often, and its lines. What an approved sheet has of it can't be
- * changed.
+ * The fields of an adjustment: for whom, when, how often, and its lines. What is on an approved sheet can't be changed.
  */
 export function AdjustmentFields({ form, record }: KindForm<typeof paymentAdjustment, StoredAdjustment>) {
   const readOnly = useReadOnly();

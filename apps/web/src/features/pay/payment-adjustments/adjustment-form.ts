@@ -8,7 +8,7 @@ import type { FormRules } from '#blocks/record-kind/rules';
 
 const { lines: LINES } = paymentAdjustment.fields;
 
-/** One time that an adjustment applies. */
+/** One occurrence of an adjustment. */
 export interface AdjustmentWeek {
   readonly number: number;
   readonly dueOn: string;
@@ -44,10 +44,10 @@ const filledLines = (lines: AdjustmentValues['lines']) =>
     .filter((line) => isFilled(LINES, line))
     .map((line) => ({ amountCents: typedColumns(LINES.of, line).amountCents ?? 0 }));
 
-/** What the lines add up to, in dollars. */
+/** The total of the lines, in dollars. */
 export const sumOfLines = (lines: AdjustmentValues['lines']): number => adjustmentTotal(filledLines(lines)) / 100;
 
-/** The rules of the form: a person, and lines that add up to something. */
+/** The form's rules: a person, and lines whose total is not 0. */
 export const adjustmentRules = (rules: FormRules) =>
   rules.check(
     z.superRefine((values, check) => {

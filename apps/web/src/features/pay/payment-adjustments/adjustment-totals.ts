@@ -4,7 +4,7 @@ import { argumentTypes } from '#blocks/list-page/filters/argument-types';
 import { listTotals } from '#blocks/list-page/list-totals';
 import { choiceTypes } from '#blocks/record-kind/documents';
 
-/** What the adjustments found come to in the period, to today: a recurring one counts each time that it was due. */
+/** The total of the adjustments found in the period, through today: a recurring one counts each time it was due. */
 export const AdjustmentTotals = listTotals(
   'paymentAdjustments',
   { ...argumentTypes(ADJUSTMENT_FILTERS), ...choiceTypes(paymentAdjustment, ADJUSTMENT_FILTERS) },

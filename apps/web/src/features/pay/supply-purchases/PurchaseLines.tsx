@@ -33,7 +33,7 @@ function LineRow({ form, index, onRemove }: Props & { index: number; onRemove: (
   const n = index + 1;
   const pick = (picked: PickedSupply | null) => {
     item.onChange(picked);
-    // The price of the item is only a start: it can be changed.
+    // The item's price is only the initial value; users can change it.
     form.setValue(`lines.${index}.itemPrice`, picked?.price ?? null, { shouldDirty: true });
   };
   return (
@@ -55,7 +55,7 @@ function LineRow({ form, index, onRemove }: Props & { index: number; onRemove: (
   );
 }
 
-/** What is taken more than there is: it is said, and not refused, since the warehouse may know better. */
+/** Quantities above the recorded stock: a warning, not a refusal, because the warehouse may know better. */
 function Shortages({ form, record }: Props & { record: StoredPurchase | undefined }) {
   const lines = useWatch({ control: form.control, name: 'lines' });
   const takenQuantity = (id: string) =>

@@ -11,7 +11,7 @@ const STEPS = [
   { step: 'count', label: 'Count' },
 ] as const;
 
-/** Receives or counts a supply: the given one, or one after the other. */
+/** Receives or counts the given supply, or several in sequence. */
 export function StockButtons({ item, size = 'medium' }: { item?: PickedSupply; size?: 'medium' | 'small' }) {
   const [step, setStep] = useState<StockStep | null>(null);
   return (

@@ -24,17 +24,17 @@ const WORDS = {
   count: { title: 'Count', quantity: 'Quantity counted', note: 'Note', action: 'Save count' },
 } as const;
 
-/** What is done to the stock of a supply. */
+/** A change to a supply's stock. */
 export type StockStep = keyof typeof WORDS;
 
 interface Props {
   step: StockStep;
-  /** Left out: it is selected here, and the next one after it. */
+  /** If missing, the user selects it here, and then the next one. */
   item?: PickedSupply | undefined;
   onClose: () => void;
 }
 
-/** What is on hand by the records, and what a count would correct; said before it is stored. */
+/** The recorded stock, and how a count would correct it; shown before it is stored. */
 function Recorded({ item, counted }: { item: PickedSupply; counted: number | null }) {
   const difference = countDifference(item, counted);
   const sign = difference !== null && difference > 0 ? '+' : '';
@@ -48,7 +48,7 @@ function Recorded({ item, counted }: { item: PickedSupply; counted: number | nul
   );
 }
 
-/** The fields of a receipt or a count; Enter stores it. */
+/** The fields of a receipt or count; Enter saves it. */
 export function StockDialog({ step, item: initialItem, onClose }: Props) {
   const id = useId();
   const words = WORDS[step];

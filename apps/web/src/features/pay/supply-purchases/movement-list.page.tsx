@@ -11,7 +11,7 @@ const { quantity, text, time } = columnsOf<Row, 'TIME'>();
 const purchaseLink = ({ supplyPurchaseId, installerName }: Row) =>
   supplyPurchaseId === null ? '' : <Link to={`/supply-purchases/${supplyPurchaseId}`}>{installerName}</Link>;
 
-/** What changed the stock of supplies. */
+/** The movements of supplies. */
 export const supplyMovements = ledger({
   list: 'supplyMovements',
   noun: 'movements',
@@ -37,7 +37,7 @@ const crumbs = [
   { label: 'Movements' },
 ];
 
-/** What was received, counted, sold and returned, newest first. */
+/** Supplies received, counted, sold and returned, newest first. */
 export const SupplyMovementsPage = () => (
   <LedgerPage
     of={supplyMovements}

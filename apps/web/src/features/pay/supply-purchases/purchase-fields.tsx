@@ -11,7 +11,7 @@ const Field = kindField(supplyPurchase, {
   installer: InstallerPicker,
 });
 
-/** The fields of a purchase: who took the supplies, when, and which. What an approved sheet has can't be changed. */
+/** The fields of a purchase: who took the supplies, when, and which. What is on an approved sheet can't be changed. */
 export function PurchaseFields({ form, record }: KindForm<typeof supplyPurchase, StoredPurchase>) {
   const readOnly = useReadOnly();
   const isLocked = record?.isLocked ?? false;

@@ -4,7 +4,7 @@ import { typedColumns } from '@falcon/domain/kit/fields';
 import { extendedPrice } from '@falcon/domain/catalog/supplies';
 import { kindDocuments, type RowOf } from '#blocks/record-kind/documents';
 
-/** A supply as a line of the form knows it: with its price today and what is on hand, if its stock is kept. */
+/** A supply as a form line holds it: with today's price, and the quantity on hand if its stock is tracked. */
 export interface PickedSupply {
   id: string;
   name: string;
@@ -39,17 +39,17 @@ export const purchaseDocuments = kindDocuments<typeof supplyPurchase, PurchaseDe
   filters: SUPPLY_FILTERS,
 });
 
-/** What a line costs, in dollars: as the server rounds it. */
+/** A line's cost in dollars, rounded as the server rounds it. */
 export const lineTotal = (line: TypedLine): number => {
   const { quantityE2, itemPriceE4 } = typedColumns(LINES.of, line);
   return extendedPrice({ quantityE2: quantityE2 ?? 0, itemPriceE4: itemPriceE4 ?? 0 }) / 100;
 };
 
-/** What the lines cost, in dollars. */
+/** The total of the lines, in dollars. */
 export const linesTotal = (lines: readonly TypedLine[]): number =>
   lines.reduce((sum, line) => sum + Math.round(lineTotal(line) * 100), 0) / 100;
 
-/** What a line takes more than is on hand; `takenQuantity` is what the stored purchase took of the item already. */
+/** How far a line exceeds the stock; `takenQuantity` is what the stored purchase already took of the item. */
 export function shortage({ item, quantity }: TypedLine, takenQuantity: number): number | null {
   const { onHand = null }: Partial<PickedSupply> = item ?? {};
   return onHand === null || quantity === null || quantity - takenQuantity <= onHand
@@ -57,6 +57,6 @@ export function shortage({ item, quantity }: TypedLine, takenQuantity: number): 
     : Math.round((quantity - takenQuantity - onHand) * 100) / 100;
 }
 
-/** What a count would change of the recorded stock; null while nothing is typed. */
+/** How a count would change the recorded stock; null while nothing is typed. */
 export const countDifference = ({ onHand }: PickedSupply, counted: number | null): number | null =>
   counted === null ? null : Math.round((counted - (onHand ?? 0)) * 100) / 100;

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const tape = { id: '7', name: 'Seam Tape', onHand: 24 };
 
-/** The dialog for one supply; what it sends is noted. */
+/** The dialog for one supply; records what it sends. */
 function open(step: 'count' | 'receive') {
   const requests: Record<string, unknown>[] = [];
   const onClose = vi.fn();

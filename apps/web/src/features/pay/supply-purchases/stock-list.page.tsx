@@ -30,7 +30,7 @@ export const supplyStock = ledger({
   rowLink: (row) => `/supply-purchases/movements?item=${row.id}`,
 });
 
-/** What is on hand of each supply; the warehouse receives and counts here. */
+/** The stock of each supply, with buttons to receive and count. */
 export const SupplyStockPage = () => (
   <LedgerPage
     of={supplyStock}

@@ -1,7 +1,7 @@
 import { kindScreens } from '#blocks/record-kind/kind-screens';
 import type { AnyScreen } from '#blocks/routing/screen';
 
-/** The lists load the same parts: they are one file. */
+/** The lists load the same parts, so they share one file. */
 const lists = () => import('./stock-pages');
 
 /** Supply purchases: the list, a new one, one of them, and their report. */

@@ -6,7 +6,7 @@ import { helper } from '#ui/fields/helpers';
 import type { CustomerValues } from './customer-documents';
 import { CustomerCertificatesDocument } from './customer.generated';
 
-/** Which of the customer's documents is the exemption certificate; shown while the customer is exempt. */
+/** Selects which of the customer's documents is the exemption certificate; shown while the customer is exempt. */
 export function ExemptionCertificate({
   form,
   customerId,
@@ -17,7 +17,7 @@ export function ExemptionCertificate({
   const [exempt, certificateId] = form.watch(['taxExempt', 'taxExemptDocumentId']);
   const { data } = useQuery(CustomerCertificatesDocument, { variables: { ownerId: customerId }, skip: !exempt });
   if (!exempt) return null;
-  // Until the list is loaded, the name of the selected certificate is unknown.
+  // The name of the selected certificate is unknown until the list loads.
   const standing = certificateId && !data ? [{ id: certificateId, name: '…' }] : [];
   const documents = (data?.documents.nodes ?? []).flatMap((document) =>
     document && (document.isEnabled || document.id === certificateId) ? [document] : [],

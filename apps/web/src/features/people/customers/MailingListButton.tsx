@@ -9,7 +9,7 @@ import { notify } from '#ui/feedback/notify';
 import { count } from '#ui/format/numbers';
 import { mailingList } from './found-customers';
 
-/** Saves the addresses of the customers in the list; for users who can export the mailing list. */
+/** Exports the addresses of the customers in the list; for users with the mailing list permission. */
 export function MailingListButton() {
   const can = useCan();
   const client = useApolloClient();
@@ -26,7 +26,7 @@ export function MailingListButton() {
       window.location.assign(url);
       notify('success', `Mailing list of ${rows === 1 ? 'one customer' : `${count(rows)} customers`} saved`);
     } catch {
-      // The error link has already reported the error.
+      // The Apollo error link has already reported the error.
     } finally {
       setBusy(false);
     }

@@ -13,14 +13,14 @@ import { useNamesakes } from './use-namesakes';
 
 type Row = RecordRef & { readonly isEnabled: boolean };
 
-/** The input for one of a few records, all of which are loaded with one request. */
+/** The input for one of a few records, all loaded by one query. */
 const choiceOf = (rows: (choices: CustomerChoicesQuery) => readonly Row[], emptyLabel?: string) =>
   function Choice(props: ReferenceInputProps) {
     const { data } = useQuery(CustomerChoicesDocument);
     return <ReferenceSelect {...props} records={data && rows(data)} emptyLabel={emptyLabel} />;
   };
 
-/** The location; a new customer for whom none is selected gets the usual one, shown by its name. */
+/** The location; for a new customer without a selection, shows the default one by name. */
 function LocationSelect(props: ReferenceInputProps) {
   const { data } = useQuery(CustomerChoicesDocument);
   const usual = data?.geoLocations.find((location) => location.isDefault);

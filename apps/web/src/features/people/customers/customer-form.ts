@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { FormBesides } from '#blocks/record-kind/kind-form';
 import type { CustomerParts, CustomerValues, StoredCustomer } from './customer-documents';
 
-/** The form of a customer besides its fields; an unused bill-to address is left unchanged. */
+/** A customer's form values besides its fields; an unused bill-to address stays unchanged. */
 export const customerForm: FormBesides<typeof customer.fields, StoredCustomer, CustomerParts> = {
   parts: {
     rules: { taxExemptDocumentId: z.nullable(z.string()) },

@@ -6,7 +6,7 @@ import { useSettled } from '#ui/use-settled';
 import { CustomerNamesakesDocument } from './customer.generated';
 
 /**
- * Warns of other customers with the typed name, with a link to each; nothing for an unchanged name. Both can have it.
+ * Warns of other customers with the typed name, with links; nothing for an unchanged name. Duplicate names are allowed.
  */
 export function useNamesakes(text: string, customer: { id: string; name: string } | undefined): ReactNode {
   const name = useSettled(text.trim());
@@ -17,7 +17,7 @@ export function useNamesakes(text: string, customer: { id: string; name: string 
     fetchPolicy: 'cache-and-network',
     context: { handlesErrors: true },
   });
-  // The result for an earlier name is not shown for another one.
+  // Hides the result for a name that has changed since.
   const namesakes = skip || name !== text.trim() ? [] : (data?.customerNamesakes ?? []);
   if (namesakes.length === 0) return undefined;
   return (

@@ -92,7 +92,7 @@ function Shown({ installer, account, refresh }: OfInstaller & { account: Account
   );
 }
 
-/** Where an installer is paid by transfer: the last four digits, and the ways to change or remove it. */
+/** An installer's account for transfers: the last four digits, with buttons to change or remove it. */
 export function BankAccount({ installer }: { installer: { id: string; fullName: string } }) {
   const { data, error, refetch } = useQuery(InstallerBankAccountDocument, {
     variables: { id: installer.id },

@@ -18,15 +18,15 @@ import { accountFaults, digitsOf } from './bank-account-faults';
 interface Props {
   installer: { id: string; fullName: string };
   account: InstallerAccountFragment['bankAccount'];
-  /** `isStale` if someone else has changed the account since it was opened. */
+  /** `isStale` if someone else changed the account since the dialog opened. */
   onClose: (isStale: boolean) => void;
 }
 
 const NOTHING = { routingNumber: '', accountNumber: '', accountNumberAgain: '' };
 
-/** The bank account of an installer, typed twice. What is typed is never kept as a draft. */
+/** An installer's bank account; the number is typed twice. Nothing typed here is kept as a draft. */
 export function BankAccountDialog({ installer, account: now, onClose }: Props) {
-  // The one that was there when the dialog opened: the page behind it follows what others change.
+  // The account at the time the dialog opened: the page behind it follows others' changes.
   const [account] = useState(now);
   const [typed, setTyped] = useState({ ...NOTHING, routingNumber: account?.routingNumber ?? '' });
   const [accountType, setAccountType] = useState<BankAccountType>(account?.accountType ?? 'CHECKING');

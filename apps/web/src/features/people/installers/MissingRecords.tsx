@@ -11,7 +11,7 @@ import { REFRESHED } from '#graphql/call-options';
 type Installer = NonNullable<InstallerCoverQuery['installer']>;
 type Defaults = InstallerCoverQuery['appConfiguration'];
 
-/** Notes about missing kinds of insurance: what is deducted instead, and where an exemption applies. */
+/** Notes about missing insurance: what is deducted instead, and where an exemption applies. */
 export function missingSentences(
   installer: Pick<Installer, 'insuranceCertificates' | 'workExempt' | 'workExemptState' | 'workExemptExpDate'>,
   defaults: Defaults,

@@ -1,16 +1,16 @@
 import { accountNumberFault, routingNumberFault } from '@falcon/domain/pay/bill-sheets';
 
-/** What is typed about a bank account. */
+/** The typed data of a bank account. */
 export interface TypedAccount {
   routingNumber: string;
   accountNumber: string;
   accountNumberAgain: string;
 }
 
-/** Spaces and dashes that are printed on a check or in a letter. */
+/** Spaces and dashes, as printed on a check or in a letter. */
 export const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
 
-/** What is wrong with it, by field. */
+/** The errors by field. */
 export function accountFaults(account: TypedAccount): { path: string; message: string }[] {
   const again = digitsOf(account.accountNumberAgain) === digitsOf(account.accountNumber);
   const faults = {

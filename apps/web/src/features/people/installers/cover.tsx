@@ -15,7 +15,7 @@ export interface Exemption {
   workExemptExpDate: string | null;
 }
 
-/** The state whose jobs need no workers' compensation certificate from this person today; null for none. */
+/** The state where this person's jobs need no workers' compensation certificate today; null if none. */
 export function exemptToday(
   { workExempt, workExemptState, workExemptExpDate }: Exemption,
   today: string,
@@ -32,10 +32,7 @@ const EXPIRED = { label: 'Expired', tone: 'red' } as const;
 const onFile = ({ hasCertificate, expirationDate }: Certificate): boolean => hasCertificate && expirationDate !== null;
 const endsSoon = (day: string, today: string) => (alertStage(day, today) === null ? COVERS : ENDS_SOON);
 
-/**
- * The state of one type of insurance today: its certificates cover, end soon, start later, have ended, or were never
- * filed.
- */
+/** Today's state of one type of insurance: covered, ending soon, starting later, ended, or never filed. */
 export function coverState(certificates: readonly Certificate[], today: string) {
   const filed = certificates.filter(onFile);
   const through = coveredThrough(filed, today);
@@ -46,7 +43,7 @@ export function coverState(certificates: readonly Certificate[], today: string) 
     : ({ label: 'Starts later', tone: 'red' } as const);
 }
 
-/** The state of one certificate today. One that another takes over from needs no renewal. */
+/** Today's state of one certificate. One followed by another needs no renewal. */
 export function recordState(certificate: Certificate & { readonly isReplaced: boolean }, today: string) {
   const { effectiveDate, expirationDate, isReplaced } = certificate;
   const isOver = !onFile(certificate) || (expirationDate ?? '') < today;
@@ -58,8 +55,8 @@ export function recordState(certificate: Certificate & { readonly isReplaced: bo
 }
 
 /**
- * The state of one type of insurance as a pill, its last day on hover; where it does not cover, the state whose jobs
- * need none.
+ * The state of one type of insurance as a pill, with its last day on hover; if it does not cover, shows the state whose
+ * jobs need none.
  */
 export function CoverPill({
   certificates,

@@ -5,7 +5,7 @@ import { kindList } from '#blocks/record-kind/kind-list';
 import { today } from '#ui/format/dates';
 import { type Certificate, CoverPill, type Exemption, exemptToday } from './cover';
 
-/** The insurance of an installer in the list; null where the user can't see it. */
+/** An installer's insurance in the list; null if the user can't see it. */
 interface Insured {
   readonly insuranceCertificates: readonly (Certificate & { readonly certificateType: string })[] | null;
 }

@@ -35,7 +35,7 @@ function Fields({ form }: KindForm<typeof installer>) {
   );
 }
 
-/** Where they are paid by transfer. */
+/** The installer's bank account for transfers. */
 function Below({ record }: { record: { id: string; fullName: string } }) {
   return useSees()(installer.parts.bankAccount) && <BankAccount key={record.id} installer={record} />;
 }

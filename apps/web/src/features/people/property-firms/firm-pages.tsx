@@ -11,7 +11,7 @@ import { EnabledText } from '#ui/EnabledText';
 import { FormGrid, Section } from '#ui/Section';
 import { FirmTypesDocument } from './firms.generated';
 
-/** The type of a firm, from the few there are. */
+/** The type of a firm, from a short list. */
 function FirmTypeField(props: ReferenceInputProps) {
   const { data } = useQuery(FirmTypesDocument);
   return <ReferenceSelect {...props} records={data?.propertyFirmTypes} emptyLabel="None" />;

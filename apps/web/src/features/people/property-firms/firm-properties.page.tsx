@@ -41,7 +41,7 @@ const source = kindSource(
   filteredBy(filters, { records: {} }),
 );
 
-/** The apartments of every property found. */
+/** The total of apartments of all properties found. */
 const PropertyTotals = listTotals(
   'customers',
   { ...argumentTypes(filters), pmfId: 'ID' },

@@ -23,14 +23,14 @@ type Row = ReportSchedulesQuery['reportSchedules'][number];
 /** The definition of a report; undefined for one that this version does not have. */
 const reportOf = ({ report }: Row) => REPORTS.find(({ name }) => name === report);
 
-/** The dates of a schedule: `Last month`, or those that stay the same. */
+/** The dates of a schedule: `Last month`, or fixed dates. */
 function periodOf(row: Row): string {
   const report = reportOf(row);
   const query = row.query as Record<string, string>;
   return report ? `${fixedDates(report, query).length > 0 ? 'Always ' : ''}${periodText(report, query)}` : '';
 }
 
-/** What became of a schedule at its last time: failures by name, else how many got it. */
+/** The result of a schedule's last run: failures by name, otherwise how many recipients got it. */
 function lastText({ lastResults }: Row): string {
   const failed = lastResults.filter(({ isFailed }) => isFailed);
   if (failed.length > 0) return failed.map(({ recipient, note }) => `${recipient}: ${note}`).join(' ');
@@ -46,7 +46,7 @@ function Actions({ row, onDone }: { row: Row; onDone: () => void }) {
   const close = () => setOpen(null);
   const run = (work: Promise<unknown>) => {
     close();
-    // The error link has already reported an error.
+    // The Apollo error link has already reported an error.
     work.catch(() => undefined).finally(onDone);
   };
   const report = reportOf(row);

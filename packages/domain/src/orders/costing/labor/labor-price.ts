@@ -3,13 +3,13 @@ import { plainLaborRow } from '../../../kit/flooring/index';
 import type { UnitCost } from '../../../kit/money/index';
 import type { PriceLevel, SourcedRate } from '../prices';
 
-/** One row of a labor card that has a price; a blank row is absent, and a price of 0 is a price. */
+/** A labor card row with a price; a blank row is missing, and 0 is a price. */
 export interface LaborCardRow {
   readonly rate: UnitCost;
   readonly effectiveDate: string | null;
 }
 
-/** A labor card at its level, with its rows for one flooring type. */
+/** A labor card, its level, and its rows for one flooring type. */
 export interface LaborCardPrices {
   readonly level: PriceLevel;
   readonly recordId: number;
@@ -26,7 +26,7 @@ export interface LaborLevels {
   readonly company?: LaborCardPrices | null | undefined;
 }
 
-/** The card that applies: the first one assigned of work order, unit, customer, customer type and company. */
+/** The card that applies: the first one assigned, in the order work order, unit, customer, customer type, company. */
 const assignedCard = (levels: LaborLevels): LaborCardPrices | null =>
   levels.workOrder ?? levels.unit ?? levels.customer ?? levels.customerType ?? levels.company ?? null;
 
@@ -55,9 +55,9 @@ function pricedRow(
 }
 
 /**
- * Labor per unit, from the first assigned card. A row left blank on it uses its plain row on the same card, then the
- * company's default card (its own row, then its plain row); 0 is a price. Null when no card has a price. The source
- * names the blank row, so that the explanation can show it.
+ * Labor per unit, from the first assigned card. A row that is blank there falls back to its plain row on the same card,
+ * then to the company's default card (the row itself, then its plain row); 0 is a price. Null if no card has a price.
+ * The source names the blank row for the explanation.
  */
 export function resolveLaborRate(
   category: RateCategory,

@@ -2,7 +2,7 @@ import { flooringType, RATE_CATEGORIES, unitOfRate } from '../../../kit/flooring
 import type { FlooringTypeId, ItemTypeId, RateCategory } from '../../../kit/flooring';
 import type { LineKey } from '../facts';
 
-/** The row of the labor card that names each line. */
+/** The labor card row for each line. */
 export const CATEGORY_OF_LINE: Readonly<Record<LineKey, RateCategory>> = {
   carpet: 'carpet',
   vinyl: 'vinyl',
@@ -49,6 +49,6 @@ export const itemTypeOfLine = (key: LineKey): ItemTypeId | undefined => ITEM_TYP
 export const lineLabel = (key: LineKey): string =>
   key === 'commodeRemove' ? 'Toilets' : RATE_CATEGORIES[CATEGORY_OF_LINE[key]].label;
 
-/** The unit of a line; take-up uses the unit of the floor. */
+/** A line's unit; take-up uses the floor's unit. */
 export const unitOfLine = (key: LineKey, flooringTypeId: FlooringTypeId): string =>
   key === 'takeUp' ? flooringType(flooringTypeId).unitOfMeasure : unitOfRate(CATEGORY_OF_LINE[key], flooringTypeId);

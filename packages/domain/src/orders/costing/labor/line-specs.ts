@@ -5,20 +5,20 @@ import type { Amount, Floor } from '../floor';
 import { CARPET_LINES, flatLine, HARD_LINES } from '../line-keys';
 import type { PriceBook } from '../prices';
 
-/** Which row of the card pays a line, and its labor line. */
+/** The labor card row that pays a line, and its labor line. */
 export interface Rating {
   readonly category: RateCategory;
   readonly lineType: LaborLineTypeId;
 }
 
-/** How a line of the form is calculated. */
+/** How to calculate a line of the form. */
 export interface LineSpec {
   readonly key: LineKey;
-  /** Whether the line has an item whose material is billed. */
+  /** Whether the line has an item with billed material. */
   readonly takesItem: boolean;
-  /** Null when the selection leaves the line out, even with a typed quantity. */
+  /** Null if the selection turns the line off, even with a typed quantity. */
   readonly rating: (facts: CostingFacts) => Rating | null;
-  /** The quantity when the form leaves it blank. */
+  /** The quantity if the form leaves it blank. */
   readonly fallback: (facts: CostingFacts, floor: Floor) => Amount;
   /** Metal and adhesive have no labor rate. */
   readonly paysLabor: boolean;
@@ -41,10 +41,7 @@ const byDefault =
   (facts: CostingFacts): Amount =>
     amount(facts.lines[key]?.defaultQuantity ?? 0, 'default');
 
-/**
- * A glued floor uses line 10. Prices of older orders may have no rate for it on a hard floor; those are paid as plain
- * take-up.
- */
+/** A glued floor uses line 10. Older orders may lack that rate for a hard floor; they pay plain take-up. */
 export function takeUpRating(
   flooringTypeId: FlooringTypeId,
   selection: Selections['takeUpSelection'],
@@ -57,14 +54,14 @@ export function takeUpRating(
   return flooringTypeId === 4 ? { category: 'carpetTileTakeUp', lineType: 27 } : { category: 'takeUp', lineType: 9 };
 }
 
-/** The toilet selection decides line and rate: removing uses line 20, replacing and both use line 19. */
+/** The toilet selection decides line and rate: remove uses line 20, replace and both use line 19. */
 export function commodeRating(selection: Selections['commodeSelection']): Rating | null {
   if (selection === 'NONE') return null;
   if (selection === 'REMOVE') return { category: 'toiletRemove', lineType: 20 };
   return { category: selection === 'REPLACE' ? 'toiletReplace' : 'toiletRr', lineType: 19 };
 }
 
-/** New quarter round bills material and labor; removing and replacing bills labor only. */
+/** New quarter round bills material and labor; remove and replace bills only labor. */
 export function quarterRoundRating(selection: Selections['quarterRoundSelection']): Rating | null {
   if (selection === 'NONE') return null;
   return selection === 'NEW'
@@ -72,7 +69,7 @@ export function quarterRoundRating(selection: Selections['quarterRoundSelection'
     : { category: 'quarterRoundRr', lineType: 18 };
 }
 
-/** How a line is calculated, without its name. */
+/** How to calculate a line, without its name. */
 type Spec = Omit<LineSpec, 'key'>;
 
 const material = (rating: LineSpec['rating'], fallback: LineSpec['fallback'], paysLabor = true): Spec => ({

@@ -36,9 +36,9 @@ function minimumLine(key: 'minimumLabor' | 'minimumProfit', difference: Cents): 
 }
 
 /**
- * The lines that raise labor and profit to the order's minimums: labor first, then profit. Additional costs don't count
- * toward them, a repair has none unless selected, and a multi-job install pays the minimum labor on its first order
- * only.
+ * Lines that raise labor and profit to the order's minimums: labor first, then profit. Additional costs don't count
+ * toward them, repairs have none unless selected, and a multi-job install pays the minimum labor only on its first
+ * order.
  */
 export function minimumLines(facts: CostingFacts, labor: Cents, profit: Cents): CostLine[] {
   const { minimums } = facts;

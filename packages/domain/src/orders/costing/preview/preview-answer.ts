@@ -69,7 +69,7 @@ const cartonsAnswer = (cartons: NonNullable<CostSummary['cartons']>) => ({
   billedSquareFeet: toNumberQuantity(cartons.billedSquareFeet),
 });
 
-/** A summary in the names and numbers of the server's answer, as the order form shows it. */
+/** A summary with the server response's names and numbers, as the order form shows it. */
 export function summaryAnswer(summary: CostSummary, seesCommission: boolean) {
   return {
     lines: summary.lines.map((line) => lineAnswer(line, summary.taxMode)),

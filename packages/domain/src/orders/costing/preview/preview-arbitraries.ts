@@ -34,7 +34,7 @@ const flags = {
 };
 
 /**
- * What changes with a key or a click on an order with these items (by line): quantities, cuts, flags, amounts; as JSON
+ * What typing or a click can change on an order with these items (by line): quantities, cuts, flags, amounts; as JSON
  * numbers.
  */
 export const anyTyped = (

@@ -25,7 +25,7 @@ interface CutInput {
 /** The selections as the form sends them. */
 type SelectionInput = { readonly [Name in SelectionName]: SelectionValue<Name, number> };
 
-/** What the calculator uses of an order as the form sends it: JSON numbers, records by their ids. */
+/** The parts of an order that the calculator needs, as the form sends them: JSON numbers, records by id. */
 export interface PreviewInput extends SelectionInput {
   readonly contractForm: ContractForm;
   readonly showTaxTotal: boolean;
@@ -54,7 +54,7 @@ export interface PreviewInput extends SelectionInput {
   }[];
 }
 
-/** The facts that are typed on the order itself. */
+/** The facts entered on the order itself. */
 export type TypedFacts = Pick<
   CostingFacts,
   | 'flooringTypeId'
@@ -67,7 +67,7 @@ export type TypedFacts = Pick<
   | 'isRepair'
 > & { readonly tax: TypedTax };
 
-/** Reads JSON numbers into whole units; remembers whether one of them is one that the server would refuse. */
+/** Converts JSON numbers to whole units; remembers if one is a number that the server would refuse. */
 class Reader {
   isRefused = false;
 
@@ -115,7 +115,7 @@ function selected(reader: Reader, field: OrderField, value: SelectionInput[Selec
   return field.kind === 'rate' ? reader.rate(value as number, field) : value;
 }
 
-/** What is typed, as facts for the calculator; null if it has a figure that the server refuses. */
+/** The form's values as calculator facts; null if the server would refuse a figure. */
 export function typedFacts(flooringTypeId: FlooringTypeId, input: PreviewInput): TypedFacts | null {
   const reader = new Reader();
   const facts: TypedFacts = {

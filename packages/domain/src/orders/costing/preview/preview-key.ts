@@ -1,4 +1,4 @@
-/** The selections that decide which prices, tax and credit apply to an order. */
+/** Selections that decide an order's prices, tax and credit. */
 export interface PreviewSelections {
   readonly id?: string;
   readonly customerId?: string;
@@ -14,7 +14,7 @@ export interface PreviewSelections {
   readonly addressLine1: string;
 }
 
-/** Facts apply to all orders with the same key: what else is typed does not change them, apart from the items. */
+/** Facts apply to all orders with the same key; nothing else that is typed changes them, except items. */
 export const previewKey = (input: PreviewSelections): string =>
   JSON.stringify([
     input.id ?? [input.customerId, input.flooringTypeId],

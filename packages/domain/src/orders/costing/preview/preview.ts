@@ -8,7 +8,7 @@ import type { PreviewInput, TypedFacts } from './preview-input';
 import type { ItemPrice, PriceLevel, PriceSource, SourcedRate } from '../prices';
 import type { CostSummary } from '../summary';
 
-/** The record that set a price, as the server sends it. */
+/** The record that set a price, as received from the server. */
 interface SentSource {
   readonly level: string;
   readonly recordType: string;
@@ -18,7 +18,7 @@ interface SentSource {
   readonly fallback: { readonly blankRow: string; readonly blankOn: string; readonly row: string } | null;
 }
 
-/** A price per unit, as the server sends it, in dollars. */
+/** A price per unit as received from the server, in dollars. */
 interface SentRate {
   readonly rate: number;
   readonly source: SentSource;
@@ -26,7 +26,7 @@ interface SentRate {
 
 type RatedRow = SentRate & { readonly rateCategory: string };
 
-/** One set of prices as the server sends it: the order's own, or today's. */
+/** One set of prices as received from the server: the order's own, or today's. */
 export interface SentPrices {
   readonly items: readonly {
     readonly itemId: string;
@@ -51,32 +51,32 @@ export interface SentPrices {
   readonly commissionRate: number | null;
 }
 
-/** The facts of an order that are not typed on it, as the server sends them to users who can see totals. */
+/** Facts about an order that are not entered on it, as the server sends them to users who can see totals. */
 export interface PreviewFacts {
   readonly current: SentPrices;
-  /** Null without a price snapshot: then today's prices are the order's own. */
+  /** Null without a price snapshot; today's prices are then the order's own. */
   readonly historic: SentPrices | null;
   readonly customerName: string;
   readonly salespersonName: string | null;
   readonly paysMinimumLabor: boolean;
   /**
-   * What write-offs and credit memos take from the profit that commission is paid on, in dollars; null without
-   * permission to see it.
+   * What write-offs and credit memos deduct from the commissionable profit, in dollars; null without permission to see
+   * it.
    */
   readonly commissionLowered: number | null;
-  /** What the customer owes for this order, in dollars; null: its job cost. */
+  /** What the customer owes for this order, in dollars; null means its job cost. */
   readonly owedOfOrder: number | null;
   /** In dollars; null without a credit limit. */
   readonly creditBeforeOrder: number | null;
-  /** The lines that are calculated with their actual quantity. */
+  /** Lines calculated with their actual quantity. */
   readonly actualLines: readonly { readonly lineKey: string; readonly actualQuantity: number }[];
 }
 
 /** An order calculated before it is saved. */
 export interface Preview {
-  /** With the order's own prices. */
+  /** At the order's own prices. */
   readonly historic: CostSummary;
-  /** With today's prices; null if they are the order's own. */
+  /** At today's prices; null if they are the order's own. */
   readonly current: CostSummary | null;
 }
 
@@ -124,7 +124,7 @@ const ruleOf = (rule: SentPrices['taxRule']): TaxFacts['rule'] =>
       }
     : undefined;
 
-/** What is typed with one set of prices. */
+/** Combines the typed facts with one set of prices. */
 const costingFacts = (orderFacts: TypedFacts, sentFacts: PreviewFacts, prices: SentPrices): CostingFacts => ({
   ...orderFacts,
   prices: {
@@ -152,7 +152,7 @@ const costingFacts = (orderFacts: TypedFacts, sentFacts: PreviewFacts, prices: S
   },
 });
 
-/** Actual quantities come before the planned ones. */
+/** Actual quantities take precedence over planned ones. */
 function withActual(orderFacts: TypedFacts, { actualLines }: PreviewFacts): TypedFacts {
   const lines: Partial<Record<LineKey, LineChoice>> = { ...orderFacts.lines };
   for (const { lineKey, actualQuantity } of actualLines)
@@ -171,9 +171,9 @@ const isPriced = (orderFacts: TypedFacts, prices: SentPrices): boolean => {
 };
 
 /**
- * Calculates an order as it is typed with facts that the server sent before, with the server's own function. Null where
- * only the server can answer: an item whose price was not sent, or a figure that it refuses. The facts must be those of
- * the same selections (`previewKey`).
+ * Calculates a typed order from facts that the server sent earlier, with the server's own function. Null if only the
+ * server can answer: an item whose price was not sent, or a figure that it would refuse. The facts must be for the same
+ * selections (`previewKey`).
  */
 export function previewOf(
   flooringTypeId: FlooringTypeId,

@@ -11,21 +11,21 @@ import type { PayableInvoice } from './payments.queries';
 import { readPaymentFile } from './read-file';
 import type { PaymentLine } from './read-file';
 
-/** A line with its invoice and everything that is wrong with it. */
+/** A line with its invoice and all of its errors. */
 export interface CheckedPayment extends PaymentLine {
   readonly invoice: PayableInvoice | null;
 }
 
 interface Before {
-  /** What earlier lines of the file pay of each invoice. */
+  /** The amounts that earlier lines of the file pay on each invoice. */
   readonly paid: ReadonlyMap<string, number>;
-  /** The row that says the same, by number, date and amount. */
+  /** An earlier row with the same number, date and amount. */
   readonly same: ReadonlyMap<string, number>;
 }
 
 const keyOf = ({ date, amountCents }: PaymentLine): string => `${date} ${amountCents}`;
 
-/** What is wrong with the day alone. */
+/** The errors of the date alone. */
 function dayFaults({ date }: PaymentLine, today: string, closedThrough: ClosedThrough): string[] {
   if (date === null) return [];
   return date > today
@@ -33,7 +33,7 @@ function dayFaults({ date }: PaymentLine, today: string, closedThrough: ClosedTh
     : [closedMonthFault(date, closedThrough) ?? []].flat();
 }
 
-/** What is wrong with a line beyond what could not be read. */
+/** The errors of a line besides unreadable values. */
 function faultsOf(line: PaymentLine, invoice: PayableInvoice | undefined, before: Before): string[] {
   const { date, amountCents } = line;
   if (line.number === '') return [];
@@ -54,7 +54,7 @@ function faultsOf(line: PaymentLine, invoice: PayableInvoice | undefined, before
   ];
 }
 
-/** Reads a file of payments and checks every line by the rules of a payment by hand. */
+/** Reads a payments file and checks every line by the same rules as a payment entered by hand. */
 export async function checkPayments(
   db: Database,
   ctx: Pick<Context, 'salespersonScope' | 'today'>,
@@ -75,7 +75,7 @@ export async function checkPayments(
       ...dayFaults(line, ctx.today(), closed),
       ...faultsOf(line, invoice, { paid, same }),
     ];
-    // A file may have an invoice under its number here and under the one in QuickBooks.
+    // A file may name an invoice by our number or by its QuickBooks number.
     const number = invoice?.invoiceNumber ?? line.number;
     same.set(`${number} ${keyOf(line)}`, line.rowNumber);
     if (errors.length === 0) paid.set(number, (paid.get(number) ?? 0) + (line.amountCents ?? 0));

@@ -10,13 +10,13 @@ export interface PayableInvoice {
   readonly invoiceDate: string;
   readonly status: string;
   readonly openCents: number;
-  /** Its payments that stand: `2026-11-25 79162`. */
+  /** Its payments that were not reversed: `2026-11-25 79162`. */
   readonly payments: readonly string[];
 }
 
 /**
- * The invoices with some numbers, or what files for QuickBooks Desktop call them, as far as this user sees them; the
- * valid one where there are several.
+ * The invoices with these numbers, either ours or those in QuickBooks Desktop files, if this user can see them; of
+ * several, the valid one.
  */
 export async function payableInvoices(
   db: Database,

@@ -9,7 +9,7 @@ import type { SheetField } from '#kit/staged-files';
 export const MOST_PAYMENTS = 500;
 const LONGEST_FILE = 200_000;
 
-/** A line of the file: what could be read, and what could not. */
+/** A line of the file: the values that could be read, and those that could not. */
 export interface PaymentLine {
   readonly rowNumber: number;
   readonly number: string;
@@ -32,7 +32,7 @@ const FIELDS: readonly SheetField[] = [
 const COLUMNS = { number: /invoice|number|num/i, date: /date/i, amount: /amount|paid/i };
 
 function columnsOf({ headings }: Table): ColumnMap {
-  // "Payment date" and "Invoice date" are dates, whatever else they name.
+  // "Payment date" and "Invoice date" are dates, whatever other words they contain.
   const isDate = (heading: string): boolean => COLUMNS.date.test(heading);
   const other = (pattern: RegExp): number => headings.findIndex((heading) => pattern.test(heading) && !isDate(heading));
   const columns = { number: other(COLUMNS.number), date: headings.findIndex(isDate), amount: other(COLUMNS.amount) };
@@ -59,7 +59,7 @@ function lineOf(row: TableRow, columns: ColumnMap): PaymentLine {
   };
 }
 
-/** The lines of a file of payments. */
+/** The lines of a payments file. */
 export function readPaymentFile(text: string): PaymentLine[] {
   if (text.length > LONGEST_FILE) throw validationError('text', 'The file is too large. Split it into smaller ones.');
   try {

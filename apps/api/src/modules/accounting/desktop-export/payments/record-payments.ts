@@ -17,7 +17,7 @@ type RightPayment = CheckedPayment & {
 const isRight = (line: CheckedPayment): line is RightPayment =>
   line.errors.length === 0 && line.invoice !== null && line.date !== null && line.amountCents !== null;
 
-/** The lines of a file without errors; otherwise a refusal with every row that is wrong. */
+/** The lines of a file without errors; otherwise refuses with every row that has one. */
 function requireRight(lines: readonly CheckedPayment[]): readonly RightPayment[] {
   if (lines.length === 0) throw validationError('text', 'The file has no payments.');
   const right = lines.filter(isRight);
@@ -30,7 +30,8 @@ function requireRight(lines: readonly CheckedPayment[]): readonly RightPayment[]
 }
 
 /**
- * Records all payments of a file, or none; what it says twice, or what is recorded already, is refused with its row.
+ * Records all payments of a file, or none. Duplicates in the file and payments already recorded are refused with their
+ * row.
  */
 export async function recordPayments(ctx: Context, raw: unknown): Promise<number> {
   const { text } = parseInput(textInput, raw);
@@ -38,7 +39,7 @@ export async function recordPayments(ctx: Context, raw: unknown): Promise<number
     const first = requireRight(await checkPayments(trx, ctx, text));
     const ids = [...new Set(first.map(({ invoice }) => invoice.id))];
     let locked = await lockAccounts(trx, ctx, { invoiceIds: ids });
-    // Checked again under the locks: someone may have recorded the same in between.
+    // Checks again under the locks: someone may have recorded the same payment since.
     const lines = requireRight(await checkPayments(trx, ctx, text));
     for (const { invoice, date, amountCents } of lines) {
       await postReceipt(trx, ctx, locked, {
@@ -53,7 +54,7 @@ export async function recordPayments(ctx: Context, raw: unknown): Promise<number
         },
         parts: [{ invoiceId: invoice.id, amountCents }],
       });
-      // What the next line settles is read as this one left it.
+      // The next line must see the balances that this one left.
       locked = await lockAccounts(trx, ctx, { invoiceIds: ids });
     }
     return lines.length;

@@ -2,7 +2,7 @@ import type { QuickbooksErrorKind } from '@falcon/domain/accounting/quickbooks';
 import { QuickbooksError } from './quickbooks-error';
 import { faultOf, faultOfXml, type Fault } from './read-fault';
 
-/** An answer as it came. */
+/** A response as received. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, QuickbooksErrorKind>> = {
   '3200': 'TOKEN',
 };
 
-/** Decided by the status first: a gateway sends what it likes with it. */
+/** Decides by the status first: a gateway may send any body with it. */
 function kindOf(status: number, fault: Fault | null, isWrite: boolean): QuickbooksErrorKind {
   const unanswered = isWrite ? 'UNSURE' : 'AWAY';
   if (status === 429) return 'THROTTLED';
@@ -37,7 +37,7 @@ function kindOf(status: number, fault: Fault | null, isWrite: boolean): Quickboo
 
 const LONGEST_RAW = 20_000;
 
-/** The error of an answer that isn't a success; null if it is one. */
+/** The error of an unsuccessful response; null for a success. */
 export function errorOf(answer: Answer, isWrite: boolean, backoffMs: number): QuickbooksError | null {
   const { status, text, body, intuitTid } = answer;
   const fault = body === undefined ? faultOfXml(text) : faultOf(body);
@@ -56,7 +56,7 @@ export function errorOf(answer: Answer, isWrite: boolean, backoffMs: number): Qu
 
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** `Retry-After` in seconds or as a date; otherwise our own pause, never the same for two processes. */
+/** `Retry-After` in seconds or as a date; otherwise our own pause, randomized so that no two processes use the same. */
 function waitOf(retryAfter: string | null, backoffMs: number): number {
   const seconds = Number(retryAfter ?? Number.NaN);
   if (retryAfter !== null && Number.isFinite(seconds)) return Math.min(Math.max(0, seconds * 1000), LONGEST_WAIT_MS);
@@ -65,10 +65,10 @@ function waitOf(retryAfter: string | null, backoffMs: number): number {
   return backoffMs + Math.floor(Math.random() * backoffMs);
 }
 
-/** Failures before a connection: nothing was sent. */
+/** The connection failed, so nothing was sent. */
 const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 
-/** The error of a request without an answer. */
+/** The error of a request that got no response. */
 export function errorOfLost(cause: unknown, isWrite: boolean): QuickbooksError {
   const code = codeOf(cause);
   const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';

@@ -17,7 +17,7 @@ export async function inFlight<Result>(realmId: string, work: () => Promise<Resu
     return await work();
   } finally {
     const next = gate.waiting.shift();
-    // The next one takes over this place.
+    // The next waiter takes over this slot.
     if (next) next();
     else gate.running -= 1;
     if (gate.running === 0) gates.delete(realmId);

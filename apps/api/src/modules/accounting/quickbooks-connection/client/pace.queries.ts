@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
-/** So many requests can follow each other at once before they are spread. */
+/** How many requests may be sent immediately before they are spread out. */
 const BURST = 2;
-/** Nothing waits longer for its turn in a process. */
+/** The longest that a request waits for its turn. */
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Takes the next turn of a company, across all processes, by the clock of the database. Answers how long to wait for
- * it; null if it is too far away, and then nothing was taken.
+ * Takes a company's next turn, across all processes, by the database clock. Returns how long to wait for it; null if
+ * that is too long, in which case no turn is taken.
  */
 export async function takeTurn(db: Database, realmId: string, requestsPerMinute: number): Promise<number | null> {
   const every = 60_000 / (requestsPerMinute - BURST - 1);
@@ -24,7 +24,7 @@ export async function takeTurn(db: Database, realmId: string, requestsPerMinute:
   return result.rows[0]?.waitMs ?? null;
 }
 
-/** The vendor asked for a pause: no process sends anything before it is over. */
+/** Intuit asked for a pause: no process sends anything before it is over. */
 export async function pauseTurns(db: Database, realmId: string, pauseMs: number): Promise<void> {
   await sql`
     insert into quickbooks_throttle as throttle (realm_id, next_at)

@@ -10,7 +10,7 @@ test('all processes together make at most 400 requests in a minute and 10 in a s
   for (let turn = 0; turn < 100; turn += 1) waits.push((await takeTurn(api.db, 'one', 400)) ?? Number.NaN);
   const took = Date.now() - began;
   expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
-  // The last turn is 97 steps after the third, wherever the clock was when it was asked for.
+  // The last turn is 97 steps after the third, whenever it was requested.
   const step = 60_000 / 397;
   expect((waits.at(-1) ?? 0) + took).toBeGreaterThanOrEqual(97 * step - 5);
   expect(waits.at(-1)).toBeLessThanOrEqual(97 * step + 5);

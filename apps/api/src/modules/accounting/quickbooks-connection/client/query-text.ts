@@ -1,4 +1,4 @@
-/** One condition; all of a query hold together, the service knows no OR. */
+/** One condition; all conditions of a query are combined with AND, since the service has no OR. */
 export interface Condition {
   readonly property: string;
   readonly operator: '=' | '<' | '>' | '<=' | '>=' | 'LIKE' | 'IN';
@@ -20,7 +20,7 @@ const REFUSED = /[‘’‚‛“”„‟′″‐‑‒–—―−]+/gu;
 
 const isRefused = (value: unknown): value is string => typeof value === 'string' && value.search(REFUSED) >= 0;
 
-/** A condition as it can be asked: what is refused may be anything there, so more may be found. */
+/** A condition in a form that the service accepts: refused characters become wildcards, so it may find more. */
 function askable(condition: Condition): Condition {
   const { property, operator, value } = condition;
   if (!isRefused(value) || (operator !== '=' && operator !== 'LIKE')) return condition;
@@ -29,7 +29,7 @@ function askable(condition: Condition): Condition {
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Tells what was found but not asked for: undefined where all that is found was asked for. */
+/** A filter for records that matched only because of wildcards; undefined if the query is exact. */
 export function meantBy(
   where: readonly Condition[],
 ): ((record: Readonly<Record<string, unknown>>) => boolean) | undefined {
@@ -52,7 +52,7 @@ const conditionText = ({ property, operator, value }: Condition): string =>
 const whereText = (where: readonly Condition[]): string =>
   where.length === 0 ? '' : ` where ${where.map((one) => conditionText(askable(one))).join(' and ')}`;
 
-/** The text of a query for one page; values are escaped here and nowhere else. */
+/** The query text for one page; values are escaped here and nowhere else. */
 export const pageQuery = (entity: string, where: readonly Condition[], start: number, max: number): string =>
   `select * from ${nameOf(entity)}${whereText(where)} orderby Id startposition ${start} maxresults ${max}`;
 

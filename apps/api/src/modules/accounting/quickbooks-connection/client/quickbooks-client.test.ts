@@ -1,4 +1,4 @@
-// The client against the simulator: what comes back, and what each failure is called.
+// The client against the simulator: its results, and how each failure is classified.
 import { startSimulator, type FaultKind } from '@falcon/quickbooks-simulator';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connectQuickbooks, quickbooksApi } from '#testing/quickbooks-kit';
@@ -27,7 +27,7 @@ async function failed(work: Promise<unknown>): Promise<QuickbooksError> {
 }
 
 const newCustomer = (name: string, id = requestId()) => client.create('Customer', { DisplayName: name }, id);
-/** The connection itself asked for tokens once. */
+/** Connecting itself requested tokens once. */
 const refreshes = (): number => simulator.log().filter(({ url }) => url.includes('/tokens/bearer')).length - 1;
 
 describe('records', () => {
@@ -204,7 +204,7 @@ describe('tokens', () => {
         state: 'BROKEN',
         brokenReason: 'It was disconnected in QuickBooks, or it was not used for 100 days.',
       });
-      // Nothing is asked anymore.
+      // No more requests are sent.
       const before = simulator.log().length;
       expect(await failed(client.preferences())).toMatchObject({ kind: 'TOKEN', code: 'invalid_grant' });
       expect(simulator.log()).toHaveLength(before);

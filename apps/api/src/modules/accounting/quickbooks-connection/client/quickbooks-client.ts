@@ -20,14 +20,14 @@ export type QuickbooksEntity =
   | 'Vendor';
 
 const record = z.looseObject({ Id: z.string().min(1), SyncToken: z.string().default('0') });
-/** A record there: its id, its version, and the fields of its kind. */
+/** A QuickBooks record: its id, its version, and the fields of its kind. */
 export type RemoteRecord = z.output<typeof record>;
 const changedRecord = z.looseObject({
   Id: z.string().min(1),
   SyncToken: z.string().default('0'),
   status: z.string().optional(),
 });
-/** A record that was changed; `status` is "Deleted" where it is gone. */
+/** A changed record; `status` is "Deleted" if it was deleted. */
 export type ChangedRecord = z.output<typeof changedRecord>;
 
 const preferences = z.object({ Preferences: z.looseObject({}) });
@@ -38,19 +38,21 @@ const captured = z.object({
   time: z.string().optional(),
 });
 
-/** The most rows of an answer. */
+/** The most rows in one response. */
 const PAGE = 1000;
 
-/** What a write refers to: the record as it was last read. */
+/** The record version that a write is based on, as last read. */
 export interface Version {
   readonly Id: string;
   readonly SyncToken: string;
 }
 
-/** QuickBooks Online, for one company. Every method throws a QuickbooksError for whatever goes wrong. */
+/** QuickBooks Online for one company. Every method throws a QuickbooksError on failure. */
 export interface QuickbooksClient {
   read(entity: QuickbooksEntity, id: string): Promise<RemoteRecord>;
-  /** One page of at most 1,000, by id. Name lists have only active rows unless a condition is about Active. */
+  /**
+   * One page of at most 1,000, ordered by id. Name lists return only active rows unless a condition concerns Active.
+   */
   query(
     entity: QuickbooksEntity,
     where?: readonly Condition[],
@@ -59,7 +61,7 @@ export interface QuickbooksClient {
   /** All pages. */
   queryAll(entity: QuickbooksEntity, where?: readonly Condition[]): Promise<readonly RemoteRecord[]>;
   count(entity: QuickbooksEntity, where?: readonly Condition[]): Promise<number>;
-  /** Writes name a request id: repeated under it, they are done once. */
+  /** Writes carry a request id: repeated with the same id, they are done once. */
   create(entity: QuickbooksEntity, body: object, requestId: string): Promise<RemoteRecord>;
   update(
     entity: QuickbooksEntity,
@@ -69,7 +71,7 @@ export interface QuickbooksClient {
   /** Transactions only. */
   delete(entity: QuickbooksEntity, version: Version, requestId: string): Promise<void>;
   void(entity: 'Invoice', version: Version, requestId: string): Promise<RemoteRecord>;
-  /** Everything that changed since, at most 30 days back, with the service's time to ask from the next time. */
+  /** Everything that changed since, at most 30 days back, with the service's time to pass as `since` next time. */
   changes(
     entities: readonly QuickbooksEntity[],
     since: Date,
@@ -89,13 +91,13 @@ function understood<Schema extends z.ZodType>(schema: Schema, body: unknown, isW
   });
 }
 
-/** Without what was only found because some characters can't be asked for. */
+/** Removes records that matched only because of wildcards. */
 function filterMeant(records: readonly RemoteRecord[], where: readonly Condition[]): readonly RemoteRecord[] {
   const isMeant = meantBy(where);
   return isMeant ? records.filter(isMeant) : records;
 }
 
-/** A client for the connected company; with `realmId` for that one only, even if another was connected since. */
+/** A client for the connected company; with `realmId` only for that company, even if another was connected since. */
 export function quickbooksClient(services: Services, realmId: string | null = null): QuickbooksClient {
   const get = (path: string, query: Record<string, string> = {}): Promise<unknown> =>
     sendRequest(services, { method: 'GET', path, query, realmId });
@@ -105,7 +107,7 @@ export function quickbooksClient(services: Services, realmId: string | null = nu
     query: Readonly<Record<string, string>>,
   ): Promise<RemoteRecord> => {
     const answer = await sendRequest(services, { method: 'POST', path: entity.toLowerCase(), query, body, realmId });
-    // A success names the entity with its id; nothing less is one.
+    // A successful response contains the entity with its id; anything less is not a success.
     return understood(z.object({ [entity]: record }), answer, true)[entity] as RemoteRecord;
   };
   const page: QuickbooksClient['query'] = async (entity, where = [], { start = 1, max = PAGE } = {}) => {

@@ -3,16 +3,16 @@ import { sentenceOf } from './sentences';
 
 export interface QuickbooksFailure {
   readonly kind: QuickbooksErrorKind;
-  /** The code of the service, or one of ours where it sent none. */
+  /** The code of the service, or one of our own if it sent none. */
   readonly code: string;
-  /** What the service says about it. */
+  /** The service's error text. */
   readonly detail?: string;
   readonly status?: number | null;
   /** The answer as it came. */
   readonly raw?: string;
-  /** Names the request to the vendor's support. */
+  /** Identifies the request for Intuit's support. */
   readonly intuitTid?: string | null;
-  /** For THROTTLED: when to try again at the earliest. */
+  /** For THROTTLED: the earliest time to retry. */
   readonly retryAfterMs?: number | null;
   readonly cause?: unknown;
 }

@@ -1,4 +1,4 @@
-/** What an answer says went wrong: the service, the gateway in front of it, and its XML all say it differently. */
+/** The error in a response: the service, the gateway in front of it, and its XML each format it differently. */
 export interface Fault {
   readonly code: string;
   readonly message: string;
@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A member by its name in any case: `Fault` of the service is `fault` of the gateway. */
+/** Finds a member regardless of case: the service's `Fault` is the gateway's `fault`. */
 function member(value: unknown, name: string): unknown {
   if (!isObject(value)) return undefined;
   const key = Object.keys(value).find((one) => one.toLowerCase() === name);
@@ -20,7 +20,7 @@ function member(value: unknown, name: string): unknown {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** The fault of a parsed JSON answer, which may come with status 200; null if there is none. */
+/** The error in a parsed JSON response, even one with status 200; null if there is none. */
 export function faultOf(body: unknown): Fault | null {
   const fault = member(body, 'fault');
   if (!isObject(fault)) return null;
@@ -42,7 +42,9 @@ const unescapeXml = (text: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 
-/** The fault of an XML answer, which comes in spite of what was asked for; null if it is something else. */
+/**
+ * The error in an XML response, which the service may send although JSON was requested; null if it is something else.
+ */
 export function faultOfXml(text: string): Fault | null {
   const inner = /<Fault\b([^>]*)>(.*?)<\/Fault>/is.exec(text);
   if (!inner) return null;

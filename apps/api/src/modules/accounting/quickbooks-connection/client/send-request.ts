@@ -8,9 +8,9 @@ import { inFlight } from './in-flight';
 import { pauseTurns, takeTurn, untilNextTurn } from './pace.queries';
 import { QuickbooksError } from './quickbooks-error';
 
-/** The version whose fields we know; lower ones are ignored by the vendor. */
+/** The API version whose fields we know; Intuit ignores lower ones. */
 const MINOR_VERSION = '75';
-/** A refusal for too many requests is repeated so often; it did nothing. */
+/** How often a throttled request is repeated; it had no effect. */
 const RETRIES = 2;
 
 export interface Call {
@@ -18,15 +18,15 @@ export interface Call {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** The company that this is for; another one that was connected since gets nothing. */
+  /** The company to send to; if another one was connected since, nothing is sent. */
   readonly realmId: string | null;
 }
 
-/** A restored copy asks nothing: the company belongs to the original. */
+/** A restored copy sends no requests: the company belongs to the original. */
 const quiet = (): QuickbooksError => new QuickbooksError({ kind: 'AWAY', code: 'QUIET' });
 
 /**
- * Sends a request to the connected company: paced, with a token that is refreshed once, and every failure as a
+ * Sends a request to the connected company: at the allowed pace, with one token refresh, and every failure as a
  * QuickbooksError.
  */
 export async function sendRequest(services: Services, call: Call): Promise<unknown> {
@@ -60,7 +60,7 @@ async function endConnection({ db, clock }: Services, access: Access, error: Qui
   });
 }
 
-/** One request in its turn. */
+/** Sends one request when its turn has come. */
 const attempt = (services: Services, access: Access, call: Call): Promise<Answer | QuickbooksError> =>
   inFlight(access.realmId, async () => {
     const { db, quickbooks: settings } = services;

@@ -2,7 +2,7 @@ import { saidPlainly } from '@falcon/domain/accounting/quickbooks';
 import type { QuickbooksErrorKind } from '@falcon/domain/accounting/quickbooks';
 import { QUIET } from '#core/outside';
 
-/** What went wrong, by the code of the service. */
+/** Sentences by the service's error code. */
 const BY_CODE: Readonly<Record<string, string>> = {
   '610': 'QuickBooks doesn’t have this record anymore, or something it uses was made inactive there.',
   '2010': 'QuickBooks doesn’t accept a field that was sent.',
@@ -35,10 +35,10 @@ const BY_KIND: Readonly<Record<QuickbooksErrorKind, string>> = {
   SUSPENDED: 'QuickBooks is suspended.',
 };
 
-/** These say in their detail what is wrong with the record. */
+/** For these codes, the detail says what is wrong with the record. */
 const TELLING = ['6000', '2010', '2020', '2050'];
 
-/** A failure in plain words. */
+/** A failure in plain language. */
 export function sentenceOf(kind: QuickbooksErrorKind, code: string, detail: string): string {
   if (code === 'QUIET') return QUIET;
   const isOpen = kind === 'UNSURE' || kind === 'AWAY';

@@ -9,7 +9,7 @@ const TYPE_FIELD: Partial<Record<ChoiceList, string>> = { Account: 'AccountType'
 
 export const choiceOf = (list: ChoiceList, record: RemoteRecord): Choice => ({
   id: record.Id,
-  // QuickBooks adds this to the name of what was made inactive.
+  // QuickBooks appends this to the name of an inactive record.
   name: (text(record['FullyQualifiedName']) || text(record['Name'])).replace(/ \(deleted\)$/, ''),
   isActive: record['Active'] !== false,
   type: text(record[TYPE_FIELD[list] ?? '']),
@@ -20,17 +20,17 @@ const anyState: Condition = { property: 'Active', operator: 'IN', value: [true, 
 const byName = (a: Choice, b: Choice): number =>
   Number(b.isActive) - Number(a.isActive) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-/** As many as a suggestion is looked for among. */
+/** How many records are searched for a suggestion. */
 const MOST = 1000;
 
-/** What QuickBooks has in a list, inactive ones too. */
+/** The records of a QuickBooks list, including inactive ones. */
 export const choicesOf = async (client: QuickbooksClient, list: ChoiceList): Promise<readonly Choice[]> =>
   (await client.query(list, [anyState], { max: MOST })).map((record) => choiceOf(list, record)).toSorted(byName);
 
-/** As many as a picker shows. */
+/** The most results in a picker. */
 const MOST_FOUND = 50;
 
-/** What fits a slot and has this text in its name, active ones first. */
+/** Records that fit a slot and contain this text in their name, active ones first. */
 export async function foundChoices(
   client: QuickbooksClient,
   slot: Pick<MappingSlot, 'what' | 'list'>,

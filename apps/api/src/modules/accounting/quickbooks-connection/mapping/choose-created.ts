@@ -4,7 +4,7 @@ import { auditAppConfiguration } from '#office/app-config';
 import { mappingFacts, mappingRows, storeMapping } from './mapping.queries';
 import type { NewItemRow } from './new-items.queries';
 
-/** Chooses an item that was created for a mapping, unless a person has chosen another one since. */
+/** Maps the item that was created for a mapping, unless a user has chosen another one since. */
 export async function chooseCreated(
   trx: Database,
   item: NewItemRow,

@@ -14,8 +14,8 @@ const form = z.object({
 });
 
 /**
- * Has an item created in QuickBooks, which is chosen then; the sync does it, so that it is created once and a refusal
- * is listed.
+ * Requests a new QuickBooks item for a mapping. The sync creates it, so that it is created once and a refusal is
+ * listed; then it is chosen.
  */
 export async function createItem(ctx: Context, raw: unknown): Promise<{ quickbooksMapping: MappingView }> {
   const { what, localKey, name } = parseInput(form, raw);

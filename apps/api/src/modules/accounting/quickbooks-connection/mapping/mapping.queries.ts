@@ -13,7 +13,7 @@ export const mappingRows = (db: Database, realmId: string): Promise<MappingRow[]
     .where('realmId', '=', realmId)
     .execute();
 
-/** What decides which mappings there are. */
+/** The facts that decide which mappings exist. */
 export async function mappingFacts(db: Database) {
   const locations = await db
     .selectFrom('geoLocation')
@@ -46,7 +46,7 @@ export async function taxRuleFacts(db: Database): Promise<readonly TaxRule[]> {
   return rows.map(({ rateBp, ...rule }) => ({ ...rule, rate: rateBp }) as TaxRule);
 }
 
-/** The states that a rule taxes; with a rule for any state, also those that jobs are in. */
+/** The states with a tax rule; if a rule covers any state, also the states of all jobs. */
 async function taxedStates(db: Database): Promise<readonly { readonly code: string; readonly name: string }[]> {
   const { rows } = await sql<{ readonly code: string; readonly name: string }>`
     with taxed as (select state_code from tax_rule where mode <> 'COST' and rate_bp > 0)
@@ -95,7 +95,7 @@ export async function sendsCatalogItems(db: Database): Promise<boolean> {
   return quickbooksSendsItems;
 }
 
-/** Stores how items are sent; answers how they were. */
+/** Stores how items are sent; returns the previous setting. */
 export async function storeSendsItems(trx: Database, isEach: boolean): Promise<boolean> {
   const { rows } = await sql<{ readonly before: boolean }>`
     update app_configuration set quickbooks_sends_items = ${isEach}

@@ -95,7 +95,8 @@ const QuickbooksMapping = builder.objectRef<MappingView>('QuickbooksMapping').im
     }),
     warnings: t.exposeStringList('warnings', { description: 'What to change in QuickBooks itself.' }),
     sendsItems: t.exposeBoolean('sendsItems', {
-      description: 'Whether each catalog item has its own item in QuickBooks; otherwise there is one for each kind of line.',
+      description:
+        'Whether each catalog item has its own item in QuickBooks; otherwise there is one for each kind of line.',
     }),
     problem: t.exposeString('problem', {
       nullable: true,

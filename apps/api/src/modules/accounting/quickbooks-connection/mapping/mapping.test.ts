@@ -1,4 +1,4 @@
-// Choosing accounts, items, classes, tax codes and terms of the connected company.
+// Mapping accounts, items, classes, tax codes and terms of the connected company.
 import { beforeAll, expect, test } from 'vitest';
 import { makeCompany } from '#testing/company';
 import { faults, valueAt } from '#testing/api-client';
@@ -57,7 +57,7 @@ test('everything is suggested where the names of QuickBooks say it, and nothing 
     currentMapping.slots.map(({ what, localKey, suggestion }) => [`${what}/${localKey}`, suggestion?.name ?? null]),
   );
   expect(suggestions).toMatchObject({
-    // Carpet is an item there: not for jobs of vinyl and tile.
+    // QuickBooks has an item named Carpet; it isn't suggested for vinyl and tile jobs.
     'ITEM/LUMP_SUM': null,
     'ITEM/MATERIAL': null,
     'ITEM/LABOR': 'Labor',
@@ -126,7 +126,7 @@ test('what is inactive, of another type or gone is refused, at its place', async
   expect((await refused('WRITE_OFF_ITEM', item?.id ?? ''))?.message).toBe(
     'Hours is inactive in QuickBooks. Choose another one.',
   );
-  // It was chosen before: it is marked, and missing again.
+  // A record chosen before it became inactive is marked, and its mapping is missing again.
   const now = await mapping();
   expect(slotOf(now, 'WRITE_OFF_ITEM')?.chosen).toMatchObject({
     name: expect.stringContaining('Hours'),

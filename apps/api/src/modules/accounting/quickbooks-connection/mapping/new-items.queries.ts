@@ -9,14 +9,14 @@ type Place = Pick<MappingSlot, 'what' | 'localKey'>;
 export const newItem = (db: Database, id: number): Promise<NewItemRow | undefined> =>
   db.selectFrom('quickbooksNewItem').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** An item that is being created, or could not be. */
+/** An item that is being created, or whose creation failed. */
 export interface Creation extends Place {
   readonly name: string;
   readonly state: 'WAITING' | 'SENDING' | 'FAILED';
   readonly message: string;
 }
 
-/** What became of the newest request of each mapping, while nothing did. */
+/** The newest creation request of each mapping, until it succeeds. */
 export async function creations(db: Database, realmId: string): Promise<readonly Creation[]> {
   const { rows } = await sql<Creation>`
     select distinct on (n.what, n.local_key) n.what, n.local_key, n.name, o.state, o.message from quickbooks_new_item n
@@ -26,7 +26,7 @@ export async function creations(db: Database, realmId: string): Promise<readonly
   return rows;
 }
 
-/** Earlier requests of a mapping are not sent anymore; one that is on its way ends by itself. */
+/** Skips earlier creation requests of a mapping; one that is being sent ends by itself. */
 export async function dropNewItems(trx: Database, realmId: string, { what, localKey }: Place): Promise<void> {
   await sql`
     update quickbooks_outbox o set state = 'SKIPPED', finished_at = now() from quickbooks_new_item n
@@ -35,7 +35,7 @@ export async function dropNewItems(trx: Database, realmId: string, { what, local
       and o.state in ('WAITING', 'FAILED')`.execute(trx);
 }
 
-/** Requests an item for a mapping; it is created like everything that is sent. */
+/** Requests an item for a mapping; it goes through the outbox like everything else. */
 export async function requestNewItem(
   trx: Database,
   item: Place & Pick<NewItemRow, 'realmId' | 'name' | 'createdBy'>,

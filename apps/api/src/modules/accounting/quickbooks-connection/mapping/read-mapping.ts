@@ -9,7 +9,7 @@ import { choicesOf } from './choices';
 import { mappingFacts, mappingRows, sendsCatalogItems } from './mapping.queries';
 import { creations, type Creation } from './new-items.queries';
 
-/** Something chosen: `isGone` where QuickBooks doesn't have it anymore. */
+/** A chosen record: `isGone` if QuickBooks no longer has it. */
 export interface ChosenRecord extends Pick<Choice, 'id' | 'name' | 'isActive'> {
   readonly isGone: boolean;
 }
@@ -18,21 +18,21 @@ export interface SlotView {
   readonly slot: MappingSlot;
   readonly chosen: ChosenRecord | null;
   readonly suggestion: Choice | null;
-  /** An item that is being created for it. */
+  /** The item that is being created for this slot. */
   readonly creation: Creation | null;
 }
 
 export interface MappingView {
   readonly slots: readonly SlotView[];
-  /** The labels of what has to be chosen yet. */
+  /** The labels of required mappings that are missing. */
   readonly missing: readonly string[];
-  /** The labels of what only some things need, by what needs it. */
+  /** The labels of missing mappings that only some records need, by what needs them. */
   readonly missingFor: readonly { readonly what: string; readonly labels: readonly string[] }[];
-  /** What has to be changed in QuickBooks itself. */
+  /** Settings to change in QuickBooks itself. */
   readonly warnings: readonly string[];
-  /** Whether each item of the catalog is one there. */
+  /** Whether each item of the catalog is sent as its own item. */
   readonly sendsItems: boolean;
-  /** Why QuickBooks can't be asked right now; what is chosen is known anyway. */
+  /** Why QuickBooks can't be queried right now; the chosen records are known anyway. */
   readonly problem: string | null;
 }
 
@@ -48,7 +48,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const preference = (all: Readonly<Record<string, unknown>>, group: string, name: string): unknown =>
   isObject(all[group]) ? all[group][name] : undefined;
 
-/** Settings there without which invoices are refused or lose something. */
+/** QuickBooks settings that would cause invoices to be refused or to lose data. */
 function warningsOf(preferences: Readonly<Record<string, unknown>>, hasClasses: boolean): string[] {
   const warnings: string[] = [];
   if (preference(preferences, 'SalesFormsPrefs', 'CustomTxnNumbers') === false)
@@ -73,7 +73,7 @@ async function ask(client: QuickbooksClient, hasClasses: boolean): Promise<Mappi
   };
 }
 
-/** What is chosen, what is suggested, and what is missing. */
+/** The chosen, suggested and missing mappings. */
 export async function readMapping(services: Services): Promise<MappingView> {
   const { db } = services;
   const { realmId, state } = await connectionRow(db);
@@ -102,7 +102,7 @@ export async function readMapping(services: Services): Promise<MappingView> {
     const choices = answer?.lists.get(slot.list) ?? null;
     if (!row) return { slot, chosen: null, creation, suggestion: choices && suggestedChoice(slot, choices) };
     const theirs = choices?.find(({ id }) => id === row.remoteId);
-    // Only the first thousand were asked for: what is not among them may still be there.
+    // Only the first thousand records were read, so a record that isn't among them may still exist.
     const isGone = choices !== null && !theirs && choices.length < 1000;
     const { id, name, isActive } = theirs ?? { id: row.remoteId, name: row.remoteName, isActive: true };
     return { slot, chosen: { id, name, isActive, isGone }, suggestion: null, creation };
@@ -127,7 +127,7 @@ function missingFor(views: readonly SlotView[]): MappingView['missingFor'] {
   }));
 }
 
-/** What has to be chosen before anything is sent, by its labels; asks QuickBooks nothing. */
+/** The labels of required mappings that are missing; doesn't query QuickBooks. */
 export async function missingMappings(db: Database, realmId: string): Promise<readonly string[]> {
   const chosenKeys = new Set((await mappingRows(db, realmId)).map(({ what, localKey }) => `${what}/${localKey}`));
   return mappingSlots(await mappingFacts(db))

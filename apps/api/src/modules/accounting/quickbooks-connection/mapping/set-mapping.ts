@@ -21,11 +21,11 @@ const form = z.object({
 
 interface SlotChoice {
   readonly slot: MappingSlot;
-  /** Null: nothing is chosen anymore. */
+  /** Null removes the mapping. */
   readonly choice: Choice | null;
 }
 
-/** What can be chosen for a slot: it is there, in use, and of a fitting type. */
+/** The record to choose for a slot: it must exist, be active, and have a fitting type. */
 async function choiceFor(client: QuickbooksClient, slot: MappingSlot, remoteId: string, path: string): Promise<Choice> {
   let choice: Choice;
   try {
@@ -41,7 +41,7 @@ async function choiceFor(client: QuickbooksClient, slot: MappingSlot, remoteId: 
   return choice;
 }
 
-/** Stores what was chosen, each checked in QuickBooks first. */
+/** Stores the chosen records after checking each in QuickBooks. */
 export async function setMappings(ctx: Context, raw: unknown): Promise<{ quickbooksMapping: MappingView }> {
   const { mappings } = parseInput(form, raw);
   const userId = ctx.requireUser().id;

@@ -5,7 +5,7 @@ import { auditAppConfiguration } from '#office/app-config';
 import { storeSendsItems } from './mapping.queries';
 import { readMapping, type MappingView } from './read-mapping';
 
-/** Chooses what the lines of itemized invoices are sold as from now on; what was sent stays as it is. */
+/** Sets which items the lines of itemized invoices use from now on; invoices already sent stay as they are. */
 export async function setSendsItems(ctx: Context, raw: unknown): Promise<{ quickbooksMapping: MappingView }> {
   const { sendsItems } = parseInput(z.object({ sendsItems: z.boolean() }), raw);
   await ctx.transaction(async (trx) => {

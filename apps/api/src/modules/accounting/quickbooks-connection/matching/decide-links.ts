@@ -34,7 +34,7 @@ registerConstraint('quickbooks_link_of_theirs', {
   message: 'Another record has been linked with it since. Reload the list.',
 });
 
-/** Links all records that have the same name there, of one kind or of all. */
+/** Links all records with the same name in QuickBooks, of one kind or all kinds. */
 export async function acceptSameNames(ctx: Context, raw: unknown): Promise<{ linked: number }> {
   const { kind: only } = parseInput(z.object({ kind: kind.nullish() }), raw);
   const realmId = await connectedRealm(ctx.db);
@@ -51,7 +51,7 @@ const HISTORY = {
   ITEM: 'item',
 } as const satisfies Readonly<Record<MatchedKind, HistoryRecordKind>>;
 
-/** Who decided what a record is in QuickBooks, in the history of the record. */
+/** Adds the user's decision to the record's history. */
 const note = (
   trx: Database,
   ctx: TransactionContext,
@@ -82,7 +82,7 @@ async function readTheirs(ctx: Context, realmId: string, of: MatchedKind, remote
   }
 }
 
-/** Links a record with one of theirs that a person chose; what is inactive or linked already is refused. */
+/** Links a record with the QuickBooks record that a user chose; refuses inactive and already linked ones. */
 export async function linkRecord(ctx: Context, raw: unknown): Promise<{ quickbooksMatch: MatchRow }> {
   const input = parseInput(z.object({ ...record, remoteId: z.string().min(1).max(60) }), raw);
   const realmId = await connectedRealm(ctx.db);
@@ -119,7 +119,7 @@ export async function linkRecord(ctx: Context, raw: unknown): Promise<{ quickboo
   return { quickbooksMatch: await rowOf(ctx.db, realmId, input) };
 }
 
-/** Removes a link that a person made. */
+/** Removes a link that a user made. */
 export async function unlinkRecord(ctx: Context, raw: unknown): Promise<{ quickbooksMatch: MatchRow }> {
   const input = parseInput(z.object(record), raw);
   const realmId = await connectedRealm(ctx.db);
@@ -136,8 +136,8 @@ export async function unlinkRecord(ctx: Context, raw: unknown): Promise<{ quickb
 }
 
 /**
- * Decides that a record is not in QuickBooks yet and is created there with the first thing that needs it; or takes that
- * back.
+ * Marks a record as not yet in QuickBooks, so that it is created there when something first needs it; or removes that
+ * mark.
  */
 export async function decideNew(ctx: Context, raw: unknown): Promise<{ quickbooksMatch: MatchRow }> {
   const input = parseInput(z.object({ ...record, isNew: z.boolean() }), raw);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** Our records that are matched, by kind, id, name, and what tells those of the same name apart. */
+/** The records to match, by kind, id, name, and a detail that tells records of the same name apart. */
 export const LOCAL_RECORDS: RawBuilder<unknown> = sql`(
   select 'CUSTOMER' as kind, c.id, c.name, coalesce(f.name, '') as detail
   from customer c left join property_firm f on f.id = c.property_firm_id where c.is_enabled
@@ -16,6 +16,6 @@ export const LOCAL_RECORDS: RawBuilder<unknown> = sql`(
   from item i join vendor v on v.id = i.vendor_id where i.is_enabled
 )`;
 
-/** The list there that a kind is in. */
+/** The QuickBooks list for each kind of record. */
 export const REMOTE_TYPE: RawBuilder<string> = sql<string>`case local.kind when 'ITEM' then 'Item'
   when 'SALESPERSON' then 'Vendor' when 'INSTALLER' then 'Vendor' else 'Customer' end`;

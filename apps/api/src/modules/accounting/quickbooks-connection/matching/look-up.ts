@@ -10,7 +10,7 @@ import { freeNames, storeMatches, storeNames, unlinkedRecords, type NewMatch } f
 
 const LISTS = ['Customer', 'Vendor', 'Item'] as const satisfies readonly QuickbooksEntity[];
 
-/** Finds ours among their names. */
+/** Matches our records with QuickBooks names. */
 export async function findMatches(trx: Database, realmId: string): Promise<void> {
   const ours = await unlinkedRecords(trx, realmId);
   const theirs = await freeNames(trx, realmId);
@@ -26,7 +26,7 @@ export async function findMatches(trx: Database, realmId: string): Promise<void>
   await storeMatches(trx, realmId, matches);
 }
 
-/** Reads every name of QuickBooks, and finds ours among them. Nothing is linked. */
+/** Reads every name in QuickBooks and matches our records with them. Links nothing. */
 export async function lookUp(ctx: Context): Promise<object> {
   const realmId = await connectedRealm(ctx.db);
   const client = quickbooksClient(ctx.services, realmId);

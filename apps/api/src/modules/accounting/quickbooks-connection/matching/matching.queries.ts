@@ -7,7 +7,7 @@ import { ledger } from '#kit/ledger-list';
 import { changeIn, contains, INTO_HISTORY } from '#kit/record-kit';
 import { LOCAL_RECORDS, REMOTE_TYPE } from './local-records';
 
-/** A record of ours, and what it is, or may be, in QuickBooks. */
+/** A local record, and its actual or possible counterpart in QuickBooks. */
 export interface MatchRow {
   readonly key: string;
   readonly kind: MatchedKind;
@@ -19,7 +19,7 @@ export interface MatchRow {
   readonly remoteName: string | null;
   readonly remoteParent: string | null;
   readonly remoteActive: boolean | null;
-  /** Linked by a person here: it can be taken back. */
+  /** Linked by a user here, so the link can be removed. */
   readonly byPerson: boolean;
 }
 
@@ -58,7 +58,7 @@ export const matchRow = (db: Database, realmId: string, kind: MatchedKind, id: n
     .where(sql<boolean>`shown.kind = ${kind} and shown.id = ${id}`)
     .executeTakeFirst();
 
-/** How many records there are of each kind in each state. */
+/** The number of records by kind and state. */
 export async function matchCounts(
   db: Database,
   realmId: string,
@@ -81,7 +81,7 @@ interface RemoteName {
   readonly isActive: boolean;
 }
 
-/** Takes the place of the names that were read before. */
+/** Replaces the names read earlier. */
 export async function storeNames(
   trx: Database,
   realmId: string,
@@ -102,7 +102,7 @@ export async function storeNames(
     .execute();
 }
 
-/** Our records without a link, for finding theirs. */
+/** Local records without a link. */
 export async function unlinkedRecords(
   db: Database,
   realmId: string,
@@ -114,7 +114,7 @@ export async function unlinkedRecords(
   return result.rows;
 }
 
-/** Their active names that nothing of ours is linked with. */
+/** Active QuickBooks names that none of our records is linked with. */
 export const freeNames = (db: Database, realmId: string) =>
   db
     .selectFrom('quickbooksName')
@@ -127,7 +127,7 @@ export const freeNames = (db: Database, realmId: string) =>
     )
     .execute();
 
-/** A name there that can be chosen, free and active ones first. */
+/** A QuickBooks name to choose; free and active ones first. */
 export interface ChosenName {
   readonly remoteId: string;
   readonly name: string;
@@ -160,7 +160,7 @@ export interface NewMatch extends FoundMatch {
   readonly localId: number;
 }
 
-/** Takes the place of what was found before; what a person decided to create stays so while nothing is found. */
+/** Replaces the earlier matches. A user's decision to create a record stays unless a match is found. */
 export async function storeMatches(trx: Database, realmId: string, matches: readonly NewMatch[]): Promise<void> {
   await trx.deleteFrom('quickbooksMatch').where('realmId', '=', realmId).where('isNew', '=', false).execute();
   await sql`insert into quickbooks_match (realm_id, kind, local_id, found, remote_id)
@@ -176,7 +176,7 @@ export interface LinkedMatch {
   readonly localId: number;
 }
 
-/** Links every record with the one of the same name; one that something else is linked with since is left out. */
+/** Links every record with the QuickBooks record of the same name, except where that one was linked since. */
 export async function linkSameNames(
   trx: Database,
   realmId: string,
@@ -244,7 +244,7 @@ export async function removeLink(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('quickbooksLink').where('id', '=', id).execute();
 }
 
-/** Whether a record is to be new there, or to be matched. */
+/** Stores whether a record is to be created in QuickBooks or matched. */
 export async function storeIsNew(
   trx: Database,
   realmId: string,
@@ -258,7 +258,7 @@ export async function storeIsNew(
     .execute();
 }
 
-/** Whether a person decided that a record is to be new there, also if one there has its name. */
+/** Whether a user decided to create a record in QuickBooks, even if one with its name exists there. */
 export async function isToBeNew(db: Database, realmId: string, kind: string, localId: number): Promise<boolean> {
   const row = await db
     .selectFrom('quickbooksMatch')

@@ -113,8 +113,7 @@ builder.queryFields((t) => ({
 }));
 
 mutation('quickbooksLookUp', {
-  description:
-    'Reads the customers, vendors and items of QuickBooks and matches ours to them. Nothing is linked yet.',
+  description: 'Reads the customers, vendors and items of QuickBooks and matches ours to them. Nothing is linked yet.',
   access: { permission: 'configureSystem' },
   input: () => ({}),
   resolve: (_input, ctx) => lookUp(ctx),

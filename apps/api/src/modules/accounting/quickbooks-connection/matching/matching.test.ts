@@ -1,4 +1,4 @@
-// Matching records with those that QuickBooks has already: found by name, confirmed by a person, never linked twice.
+// Matching records with those already in QuickBooks: found by name, confirmed by a user, never linked twice.
 import { beforeAll, expect, test } from 'vitest';
 import { faults, valueAt } from '#testing/api-client';
 import { makeCompany } from '#testing/company';
@@ -44,7 +44,7 @@ const create = (entity: string, values: object) => simulator.control<{ Id: strin
 async function addCustomers(names: readonly string[]): Promise<void> {
   const row = await api.db.selectFrom('customer').selectAll().executeTakeFirstOrThrow();
   const { id: _id, name: _name, ...rest } = row;
-  // A statement has room for so many values.
+  // A statement has a limited number of parameters.
   for (let from = 0; from < names.length; from += 500)
     await api.db
       .insertInto('customer')
@@ -193,7 +193,7 @@ test('who linked, unlinked or decided it is new, and with which, is in the histo
     .orderBy('id')
     .execute();
   const firstChanges = entries.map(({ changes }) => (changes as { field: string; from: unknown; to: unknown }[])[0]);
-  // Before, it was linked with another one.
+  // It was linked with another record before.
   expect(firstChanges.slice(-4).map((change) => [change?.field, change?.from, change?.to])).toEqual([
     ['quickbooksMatch', 'Clubhouse at Wabash Valley', 'Wabash Club'],
     ['quickbooksMatch', 'Wabash Club', null],

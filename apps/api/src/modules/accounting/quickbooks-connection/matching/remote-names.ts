@@ -3,8 +3,8 @@ import type { RemoteRecord } from '../client/quickbooks-client';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The own name of a record, and what it is below: `Parent:Child`. QuickBooks adds “(deleted)” to what was made
- * inactive.
+ * A record's own name and its parent's: `Parent:Child`. QuickBooks appends “(deleted)” to the names of inactive
+ * records.
  */
 export function namesOf(record: RemoteRecord): { readonly name: string; readonly parentName: string } {
   const name = text(record['DisplayName']) || text(record['Name']);

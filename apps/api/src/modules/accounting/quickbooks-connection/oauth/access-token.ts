@@ -8,7 +8,7 @@ import type { ConnectionRow, SealedTokens } from '../connection.queries';
 import { requestTokens, type IssuedTokens } from './token-endpoint';
 
 const PURPOSE = 'quickbooks tokens';
-/** A token that ends sooner is replaced before it is used. */
+/** A token that expires sooner is replaced before use. */
 const FRESH_MS = 5 * 60_000;
 
 export const sealTokens = (
@@ -21,23 +21,23 @@ export const sealTokens = (
   refreshExpiresAt: tokens.refreshExpiresAt,
 });
 
-/** What a request needs of the connection. */
+/** What a request needs from the connection. */
 export interface Access {
   readonly realmId: string;
   readonly token: string;
-  /** The stored form of the token, to tell whether it was replaced since. */
+  /** The stored form of the token, to detect that it was replaced since. */
   readonly sealed: string;
-  /** The subscription had ended when something was written last. */
+  /** Whether the last write failed because the subscription had ended. */
   readonly isSuspended: boolean;
 }
 
-/** QuickBooks no longer accepts the connection; also for those who waited for the one that found out. */
+/** QuickBooks no longer accepts the connection. Callers that waited for the failed refresh get the same error. */
 const ended = (detail: string): QuickbooksError =>
   new QuickbooksError({ kind: 'TOKEN', code: 'invalid_grant', detail });
 const notConnected = (): QuickbooksError => new QuickbooksError({ kind: 'TOKEN', code: 'NOT_CONNECTED' });
 export const notConfigured = (): QuickbooksError => new QuickbooksError({ kind: 'TOKEN', code: 'NOT_CONFIGURED' });
 
-/** The token of a connected company; null while there is none that was not `refused` and lasts for a while. */
+/** The connected company's token; null if it was `refused` or expires soon. */
 function usable(
   services: Pick<Services, 'secretKey' | 'clock'>,
   row: ConnectionRow,
@@ -65,8 +65,8 @@ function usable(
 }
 
 /**
- * The access token, refreshed if it ends soon or was `refused`: by one process at a time, which stores the new tokens
- * before anyone uses them. The others wait for it and find its token.
+ * The access token. If it expires soon or was `refused`, one process at a time refreshes it and stores the new tokens
+ * before anyone uses them; the others wait and use its token.
  */
 export async function accessToken(services: Services, refused: string | null = null): Promise<Access> {
   const settings = services.quickbooks;
@@ -82,7 +82,7 @@ export async function accessToken(services: Services, refused: string | null = n
   return result;
 }
 
-/** An error is returned, not thrown, so that what it means for the connection is stored. */
+/** Returns an error instead of throwing it, so that its effect on the connection is stored. */
 async function refresh(
   trx: Database,
   services: Omit<Services, 'db'>,

@@ -18,7 +18,7 @@ const callback = async (query: Record<string, string>): Promise<unknown> =>
   ];
 const authorizeUrl = async (): Promise<URL> =>
   new URL(textAt(await admin.mutate('quickbooksConnect', {}, 'authorizeUrl'), 'quickbooksConnect.authorizeUrl'));
-/** Where QuickBooks sends the user. */
+/** The address that QuickBooks redirects the user to. */
 const consented = async (): Promise<Record<string, string>> => {
   const answer = await fetch(await authorizeUrl(), { redirect: 'manual' });
   return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
@@ -115,7 +115,7 @@ describe('connecting', () => {
       state: 'BROKEN',
       brokenReason: expect.stringContaining('disconnected in QuickBooks'),
     });
-    // Who asks after the one that found out hears the same.
+    // Later callers get the same error as the one that discovered it.
     await expect(quickbooksClient(api.services).preferences()).rejects.toThrow('no longer accepts this connection');
     expect(textAt(await admin.query('{ quickbooksMapping { problem } }'), 'quickbooksMapping.problem')).toBe(
       'QuickBooks no longer accepts this connection. Connect it again.',
@@ -153,7 +153,7 @@ describe('another company', () => {
       otherCompany: null,
     });
     expect(await quickbooksClient(api.services).count('Customer')).toBeGreaterThan(0);
-    // The first one again: its links count again.
+    // When the first company is connected again, its links are valid again.
     simulator.setConsent('connect', first?.realmId);
     expect(await connectQuickbooks(api, simulator)).toBe(first?.realmId);
     expect(await connection()).toMatchObject({ linkedRecords: 1 });

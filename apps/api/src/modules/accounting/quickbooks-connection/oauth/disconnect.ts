@@ -9,13 +9,13 @@ import { revokeTokens } from './revoke';
 
 interface Disconnected {
   readonly quickbooksConnection: ConnectionRow;
-  /** False: the vendor could not be notified, so the app stays listed there. */
+  /** False if Intuit could not be notified; the app then stays listed there. */
   readonly wasRevoked: boolean;
 }
 
-/** Ends the connection: our tokens are wiped at once, then the vendor is notified. */
+/** Ends the connection: wipes our tokens immediately, then notifies Intuit. */
 export async function disconnect(ctx: Context): Promise<Disconnected> {
-  // A copy has the tokens of the original: revoked, they end its connection.
+  // A restored copy has the original's tokens; revoking them would end the original's connection.
   requireOutside(ctx.services);
   const user = ctx.requireUser();
   const before = await ctx.transaction(async (trx, ctx) => {
@@ -32,7 +32,7 @@ export async function disconnect(ctx: Context): Promise<Disconnected> {
 
 const GONE = 'This company is no longer waiting for confirmation. Reload the page.';
 
-/** Takes the other company that was chosen, or drops it; then its tokens are revoked. */
+/** Confirms the other company that was chosen, or drops it and revokes its tokens. */
 export async function decideOtherCompany(
   ctx: Context,
   { realmId, use }: { readonly realmId: string; readonly use: boolean },

@@ -12,7 +12,7 @@ import { storeConnection, storeOtherCompany, takeOtherCompany, takeState } from 
 import { redirectAddress, stateHash } from './start-connect';
 import { requestTokens, type IssuedTokens } from './token-endpoint';
 
-/** What became of a connection that was started; the page says it. */
+/** The outcome of a started connection, shown by the page. */
 export type ConnectOutcome = 'CONNECTED' | 'DENIED' | 'EXPIRED' | 'NOT_ALLOWED' | 'OTHER_COMPANY' | 'FAILED';
 
 const answer = z.object({
@@ -27,7 +27,7 @@ const answer = z.object({
 
 const companyInfo = z.object({ CompanyInfo: z.object({ CompanyName: z.string().trim().min(1) }) });
 
-/** The name of the company behind new tokens, which also proves that they work. */
+/** The company name behind new tokens; reading it also proves that they work. */
 async function companyNameOf(services: Services, realmId: string, tokens: IssuedTokens): Promise<string | null> {
   const { quickbooks } = services;
   if (!quickbooks) return null;
@@ -47,8 +47,8 @@ async function companyNameOf(services: Services, realmId: string, tokens: Issued
 }
 
 /**
- * The user comes back from the vendor. Nobody is signed in here (the browser sends no cookie with a navigation from
- * another site): the state says who started it, once.
+ * Handles the user's return from Intuit. Nobody is signed in here (the browser sends no cookie with a navigation from
+ * another site): the one-time state identifies who started it.
  */
 export async function finishConnect(services: Services, query: unknown): Promise<ConnectOutcome> {
   const { quickbooks, db, secretKey, publicUrl, outside } = services;

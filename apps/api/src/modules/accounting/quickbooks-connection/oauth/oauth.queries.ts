@@ -11,13 +11,13 @@ interface OauthState {
   readonly expiresAt: Date;
 }
 
-/** Keeps who started a connection; states that nobody came back with are removed. */
+/** Stores who started a connection; removes states that were never used. */
 export async function storeState(db: Database, state: OauthState, now: Date): Promise<void> {
   await db.deleteFrom('quickbooksOauthState').where('expiresAt', '<', now).execute();
   await db.insertInto('quickbooksOauthState').values(state).execute();
 }
 
-/** Takes a state: a second answer with the same one finds nothing. */
+/** Consumes a state: a second response with the same one finds nothing. */
 export const takeState = (db: Database, stateHash: string, now: Date) =>
   db
     .deleteFrom('quickbooksOauthState')
@@ -34,7 +34,7 @@ export interface ConnectedCompany {
   readonly connectedAt: Date;
 }
 
-/** Connects a company: what waits for it goes on. The changes of another one that were known don't count for it. */
+/** Connects a company and resumes its waiting entries. Changes known from another company don't apply to it. */
 export async function storeConnection(trx: Database, company: ConnectedCompany & GivenTokens): Promise<void> {
   await trx
     .updateTable('quickbooksConnection')
@@ -52,7 +52,7 @@ export async function storeConnection(trx: Database, company: ConnectedCompany &
   await sql`select quickbooks_goes_on(${company.realmId})`.execute(trx);
 }
 
-/** Keeps the tokens of another company until someone confirms it. */
+/** Stores the tokens of another company until someone confirms it. */
 export async function storeOtherCompany(trx: Database, company: ConnectedCompany & GivenTokens): Promise<void> {
   await trx
     .insertInto('quickbooksOtherCompany')
@@ -64,7 +64,7 @@ export async function storeOtherCompany(trx: Database, company: ConnectedCompany
 export const takeOtherCompany = (trx: Database) =>
   trx.deleteFrom('quickbooksOtherCompany').returningAll().executeTakeFirst();
 
-/** Wipes the tokens; the company stays known, so that connecting it again continues where it was. */
+/** Wipes the tokens. The company stays known, so that reconnecting it continues where it left off. */
 export async function storeDisconnected(trx: Database, userId: number, at: Date): Promise<void> {
   await trx
     .updateTable('quickbooksConnection')

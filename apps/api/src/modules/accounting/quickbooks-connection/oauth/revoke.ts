@@ -3,7 +3,7 @@ import { unseal } from '#core/keys';
 import { addressesOf } from '../addresses';
 import { basicAuthorization } from './token-endpoint';
 
-/** Tells the vendor that tokens are not used anymore; false if it can't be reached. */
+/** Notifies Intuit that tokens are no longer used; false if it can't be reached. */
 export async function revokeTokens(services: Omit<Services, 'db'>, sealedRefreshToken: string): Promise<boolean> {
   const { quickbooks: settings, secretKey, outside } = services;
   if (!settings || outside.isQuiet) return false;
@@ -20,7 +20,7 @@ export async function revokeTokens(services: Omit<Services, 'db'>, sealedRefresh
       signal: AbortSignal.timeout(settings.timeoutMs),
     });
     await response.body?.cancel();
-    // 400: it doesn't know the token anymore.
+    // 400: Intuit no longer knows the token.
     return response.ok || response.status === 400;
   } catch {
     return false;

@@ -9,7 +9,7 @@ import { storeState } from './oauth.queries';
 const SCOPE = 'com.intuit.quickbooks.accounting';
 const STATE_MS = 10 * 60_000;
 
-/** The address that is registered at the vendor; it has to match exactly. */
+/** The address registered with Intuit; it must match exactly. */
 export const redirectAddress = (publicUrl: string): string => `${publicUrl}/quickbooks/callback`;
 
 /** The stored form of a state. */
@@ -17,7 +17,7 @@ export const stateHash = (state: string): string => createHash('sha256').update(
 
 const NOT_CONFIGURED = 'QuickBooks is not set up on this server. Ask the person who runs the server to add its keys.';
 
-/** Starts a connection: the address at the vendor, where the user chooses a company. */
+/** Starts a connection: returns the Intuit address where the user chooses a company. */
 export async function startConnect(ctx: Context): Promise<{ authorizeUrl: string }> {
   const { quickbooks, secretKey, publicUrl } = ctx.services;
   if (!quickbooks) throw validationError('', NOT_CONFIGURED);

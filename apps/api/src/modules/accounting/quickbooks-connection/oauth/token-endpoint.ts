@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { QuickbooksSettings } from '#config';
 import { addressesOf } from '../addresses';
 
-/** Tokens as the vendor issues them; the refresh token has another value each time. */
+/** Tokens as Intuit issues them; the refresh token changes each time. */
 export interface IssuedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -10,7 +10,7 @@ export interface IssuedTokens {
   readonly refreshExpiresAt: Date;
 }
 
-/** What the token endpoint said: tokens, that the grant is over, or nothing that can be relied on. */
+/** The token endpoint's response: tokens, an ended grant, or nothing reliable. */
 export type TokenAnswer =
   | { readonly state: 'ISSUED'; readonly tokens: IssuedTokens }
   | { readonly state: 'ENDED'; readonly detail: string }
@@ -24,17 +24,19 @@ const issued = z.object({
 });
 const refused = z.object({ error: z.string(), error_description: z.string().optional() });
 
-/** The keys of our app, as the vendor wants them. */
+/** Our app's credentials in the form Intuit requires. */
 export const basicAuthorization = ({ clientId, clientSecret }: QuickbooksSettings): string =>
   `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 
 /**
- * A refresh holds a row of the database: it can't take as long as another request. Nor does it have less time than
- * this: an answer that is given up may have new tokens in it, and without them the connection is over.
+ * A refresh holds a database row, so it can't take as long as another request. It can't be shorter either: an abandoned
+ * response may contain the new tokens, and without them the connection is lost.
  */
 const TOKEN_TIMEOUT_MS = 15_000;
 
-/** Asks for tokens with a code or a refresh token. Never throws, and never repeats: the vendor may have done it. */
+/**
+ * Requests tokens with a code or a refresh token. Never throws and never repeats: Intuit may already have issued them.
+ */
 export async function requestTokens(
   settings: QuickbooksSettings,
   form: Readonly<Record<string, string>>,

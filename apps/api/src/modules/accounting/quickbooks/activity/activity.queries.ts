@@ -32,7 +32,7 @@ export async function stateCounts(db: Database): Promise<StateCount[]> {
   return rows;
 }
 
-/** What waits for its next time is tried at once; answers how many that are. */
+/** Makes entries that wait for their next attempt due immediately; returns how many. */
 export async function tryNow(trx: Database, realmId: string): Promise<number> {
   const { rows } = await sql<{ readonly tried: number }>`
     with waiting as (select count(*)::int as tried from quickbooks_outbox where realm_id = ${realmId}

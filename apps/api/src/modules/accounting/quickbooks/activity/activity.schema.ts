@@ -59,7 +59,9 @@ interface Activity {
 const QuickbooksActivity = builder.objectRef<Activity>('QuickbooksActivity').implement({
   description: 'How far sending is.',
   fields: (t) => ({
-    obstacle: t.exposeString('obstacle', { description: 'Why nothing is being sent; blank if entries are being sent.' }),
+    obstacle: t.exposeString('obstacle', {
+      description: 'Why nothing is being sent; blank if entries are being sent.',
+    }),
     counts: t.expose('counts', { type: [QuickbooksStateCount] }),
   }),
 });
@@ -73,7 +75,8 @@ builder.queryField('quickbooksActivity', (t) =>
 );
 
 mutation('quickbooksStartFrom', {
-  description: 'Sends records from before the connection, starting at a date. Records already in QuickBooks are not sent again.',
+  description:
+    'Sends records from before the connection, starting at a date. Records already in QuickBooks are not sent again.',
   access: { permission: 'configureSystem' },
   input: (t) => ({ date: t.field({ type: 'ISO8601Date', required: true }) }),
   resolve: (input, ctx) => startFrom(ctx, input),

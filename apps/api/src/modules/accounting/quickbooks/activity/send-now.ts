@@ -7,7 +7,7 @@ import { connectionRow, missingMappings } from '#accounting/quickbooks-connectio
 import type { ConnectionRow } from '#accounting/quickbooks-connection';
 import { tryNow } from './activity.queries';
 
-/** Why nothing can be sent before someone does something here; blank if it can. */
+/** Why nothing can be sent until someone fixes something here; blank if it can. */
 async function blockOf(db: Database, { state, realmId }: ConnectionRow): Promise<string> {
   if (state === 'BROKEN') return 'Nothing is sent: QuickBooks no longer accepts the connection. Connect it again.';
   if (state === 'DISCONNECTED' || realmId === null) return 'Nothing is sent: QuickBooks is not connected.';
@@ -18,13 +18,13 @@ async function blockOf(db: Database, { state, realmId }: ConnectionRow): Promise
 const SUSPENDED =
   'Nothing is sent: the QuickBooks subscription has ended, or its bill was not paid. Renew it in QuickBooks; waiting entries are then sent automatically.';
 
-/** Why nothing is sent, whatever waits; blank if nothing is in the way. */
+/** Why nothing is sent at all; blank if nothing prevents it. */
 export async function obstacleOf(db: Database): Promise<string> {
   const row = await connectionRow(db);
   return (await blockOf(db, row)) || (row.suspendedAt === null ? '' : SUSPENDED);
 }
 
-/** Tries what waits for its next attempt at once. */
+/** Immediately retries entries that wait for their next attempt. */
 export async function sendNow(ctx: Context, raw: unknown): Promise<{ readonly tried: number }> {
   parseInput(z.object({}), raw);
   requireOutside(ctx.services);

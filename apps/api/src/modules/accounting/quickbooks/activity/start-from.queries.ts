@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database';
 import { queueAgain } from '../outbox/outbox.queries';
 
-/** Queues everything from a day on that is not in QuickBooks; answers how many invoices. */
+/** Queues everything from a day on that is not in QuickBooks; returns the number of invoices. */
 export async function queueFrom(trx: Database, realmId: string, date: string): Promise<number> {
   const unlinked = (kind: string, id: string) =>
     sql`not exists (select from quickbooks_link l where l.realm_id = ${realmId} and l.kind = ${kind}
@@ -55,7 +55,7 @@ export async function queueFrom(trx: Database, realmId: string, date: string): P
   return invoices.length;
 }
 
-/** Stores the day from which on everything is sent; answers the one before. */
+/** Stores the day from which everything is sent; returns the previous one. */
 export async function storeStart(trx: Database, date: string): Promise<string | null> {
   const { rows } = await sql<{ readonly before: string | null }>`
     update app_configuration set quickbooks_starts_on = ${date}

@@ -8,7 +8,7 @@ import { queueFrom, storeStart } from './start-from.queries';
 
 const startInput = z.object({ date: z.string().refine(isCalendarDate, 'Enter the day.') });
 
-/** Sends what is from before the connection, from a day on. */
+/** Sends records from before the connection, from a day on. */
 export async function startFrom(ctx: Context, raw: unknown): Promise<{ readonly invoices: number }> {
   const { date } = parseInput(startInput, raw);
   if (date > ctx.today()) throw validationError('date', 'Enter a day that is not in the future.');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
-/** Ids there that are linked with ours and were not found. */
+/** Linked QuickBooks ids that were not found. */
 export async function missingLinks(
   db: Database,
   {

@@ -21,7 +21,8 @@ import { ownInvoices } from './own-invoices.queries';
 import type { OwnInvoice } from './own-invoices.queries';
 
 /**
- * A payment there as it is now: it becomes ours, changes ours, or takes ours back. Looking at it again changes nothing.
+ * Applies the current state of a QuickBooks payment: records, changes or reverses ours. Applying it again changes
+ * nothing.
  */
 export async function applyPayment(ctx: Context, realmId: string, entity: QuickbooksRecord): Promise<void> {
   const payment = readPayment(entity);
@@ -59,7 +60,7 @@ async function followLinked(
   ctx: TransactionContext,
   { realmId, payment, link }: CompanyPayment & { readonly link: LinkRow },
 ): Promise<void> {
-  // Our own write, or one that was seen before.
+  // This is our own write, or a version already seen.
   if (!payment.isDeleted && link.syncToken === payment.syncToken) return;
   if (link.kind !== 'PAYMENT') return followApplication(trx, payment, link);
   const receipt = await receiptRow(trx, link.localId);
@@ -79,7 +80,7 @@ async function followLinked(
   if (!isGone(payment)) await takeNew(trx, ctx, { realmId, payment });
 }
 
-/** A credit that we applied: what was done to it there is for a person. */
+/** A credit that we applied: a user has to decide about changes made to it in QuickBooks. */
 async function followApplication(trx: Database, payment: TheirPayment, link: LinkRow): Promise<void> {
   if (isGone(payment))
     throw validationError(
@@ -112,11 +113,11 @@ async function saysTheSame(
   );
 }
 
-/** Whether a payment there has the date of ours, which may have been moved out of a closed month. */
+/** Whether a QuickBooks payment has the same date as ours, which may have been moved out of a closed month. */
 const isDatedSo = (receivedOn: string, date: string, closed: ClosedThrough): boolean =>
   receivedOn === date || (date < receivedOn && isClosedMonth(date, closed));
 
-/** A payment that was made there: a receipt of ours, for the invoices that came from here. */
+/** A payment made in QuickBooks: records a receipt for those of its invoices that came from here. */
 async function takeNew(
   trx: Transaction<DB>,
   ctx: TransactionContext,
@@ -133,16 +134,16 @@ async function takeNew(
   const payer = (await linksOfRemote(trx, realmId, 'Customer', [payment.customerId])).get(payment.customerId);
   const outside = payment.parts.reduce((sum, part) => (invoices.has(part.invoiceId) ? sum : sum + part.amount), 0);
   const amount = payment.total - outside;
-  // Nothing of it is about us.
+  // No part of it concerns our records.
   if (amount <= 0 || (invoices.size === 0 && (!payer || outside > 0))) return;
   await post(trx, ctx, { realmId, payment, invoices, payer, amount });
 }
 
 interface MatchedPayment extends CompanyPayment {
-  /** Ours that it settles, by their id. */
+  /** Our invoices that it settles, by QuickBooks id. */
   readonly invoices: ReadonlyMap<string, OwnInvoice>;
   readonly payer: LinkRow | undefined;
-  /** Without what settles invoices that are not ours. */
+  /** The amount without invoices that are not ours. */
   readonly amount: number;
 }
 
@@ -181,7 +182,7 @@ async function post(trx: Transaction<DB>, ctx: TransactionContext, takenPayment:
   await storeLink(trx, { realmId, ...link, syncToken: payment.syncToken, remoteName: payment.reference });
 }
 
-/** Who is credited with what settles no invoice: the customer of the first invoice, or who pays. */
+/** The customer to credit with the amount that settles no invoice: that of the first invoice, or else the payer. */
 function customerOf({ invoices, payer, amount }: MatchedPayment): number {
   const [first] = invoices.values();
   if (first) return first.customerId;
@@ -192,7 +193,7 @@ function customerOf({ invoices, payer, amount }: MatchedPayment): number {
   );
 }
 
-/** A credit that a bookkeeper gave has no reason here: a person gives the same one. */
+/** A credit given by a bookkeeper has no reason here, so a user must give the same credit. */
 function refuseCredit({ credits }: TheirPayment, numbers: readonly string[]): void {
   if (numbers.length === 0) return;
   throw validationError(
@@ -201,7 +202,7 @@ function refuseCredit({ credits }: TheirPayment, numbers: readonly string[]): vo
   );
 }
 
-/** One that we made, whose answer was lost: the outbox finds it by the same note before it sends it again. */
+/** A payment of ours whose response was lost: before resending it, the outbox finds it by the same note. */
 async function isComing(trx: Database, realmId: string, payment: TheirPayment): Promise<boolean> {
   const own = markedThing(payment.note);
   return own !== undefined && (await isQueued(trx, realmId, own.kind, [own.localId])).size > 0;

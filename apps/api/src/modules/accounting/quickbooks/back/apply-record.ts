@@ -49,7 +49,8 @@ async function foundIn(
 }
 
 /**
- * One of theirs that was changed: what differs from ours is listed for a person; what does not is remembered as seen.
+ * Handles a changed QuickBooks record: differences from ours are listed for a user; without any, the version is stored
+ * as seen.
  */
 export async function applyRecord(
   db: Database,
@@ -59,10 +60,10 @@ export async function applyRecord(
 ): Promise<void> {
   const { id, syncToken, isDeleted } = readName(entity);
   const link = (await linksOfRemote(db, realmId, type, [id])).get(id);
-  // Items of kinds of lines are looked after where they are chosen.
+  // Items for kinds of lines are checked in the mapping.
   if (!link || link.kind === 'NEW_ITEM' || (!isDeleted && link.syncToken === syncToken)) return;
   const kind = link.kind as SyncKind;
-  // What is on its way from here comes after it.
+  // Our own queued write goes first.
   if ((await isQueued(db, realmId, kind, [link.localId])).size > 0) return;
   const change = await foundIn(db, link, type, entity);
   if (!change) {

@@ -208,7 +208,7 @@ test('a payment that was sent while everything was read is not taken for deleted
   await walk.pay(order, TOTAL);
   await send();
   await db.updateTable('quickbooksConnection').set({ cdcCursor: null }).execute();
-  // What QuickBooks would have answered a moment before.
+  // The response that QuickBooks would have given a moment earlier.
   simulator.plant({
     kind: 'custom',
     status: 200,
@@ -255,7 +255,7 @@ test('what many notices name is read together, and each record once', async () =
     await deliver(customers.map(({ Id }) => event('customer', Id, `noticed ${turn} ${Id}`)));
   await deliver([event('customer', '987654', 'noticed nobody')]);
   const requestUrls = await requestsOf(notices);
-  // One query for all, and one request for the one that is not there.
+  // One query for all, and one request for the missing record.
   expect(requestUrls).toHaveLength(2);
   expect(missingCustomer).toBeDefined();
   expect(await db.selectFrom('quickbooksEvent').select('eventId').where('doneAt', 'is', null).execute()).toEqual([]);

@@ -1,6 +1,6 @@
 import { defineRecurring } from '#jobs/define-job';
 
-/** Brings in what was done in QuickBooks: soon after each notice, and all of it every quarter of an hour. */
+/** Reads changes made in QuickBooks: soon after each notice, and all of them every quarter of an hour. */
 export const readQuickbooksJob = defineRecurring({
   name: 'quickbooks-changes',
   match: '* * * * *',

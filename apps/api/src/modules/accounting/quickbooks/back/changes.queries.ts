@@ -5,7 +5,7 @@ import type { DB, Database } from '#db/database';
 
 export type ChangeRow = Selectable<DB['quickbooksChange']>;
 
-/** What a bookkeeper did, for a person to decide. */
+/** A bookkeeper's change for a user to decide on. */
 export interface NewChange {
   readonly realmId: string;
   readonly kind: ChangeKind;
@@ -21,7 +21,7 @@ export interface NewChange {
   readonly raw: unknown;
 }
 
-/** Lists a change; one of the same record that is not decided yet is brought up to date. */
+/** Lists a change; an undecided one of the same record is updated. */
 export async function listChange(db: Database, { raw, ...change }: NewChange): Promise<void> {
   const row = { ours: '', theirs: '', message: '', workOrderId: null, ...change, raw: JSON.stringify(raw) };
   await db
@@ -36,7 +36,7 @@ export async function listChange(db: Database, { raw, ...change }: NewChange): P
     .execute();
 }
 
-/** Nothing is left to decide about one of theirs: it is as it is here again. */
+/** Closes the change of a QuickBooks record that matches ours again. */
 export async function resolveChange(
   db: Database,
   realmId: string,
@@ -53,7 +53,7 @@ export async function resolveChange(
     .execute();
 }
 
-/** Whether someone has already decided about exactly this. */
+/** Whether someone has already decided about this exact change. */
 export async function wasDecided(
   db: Database,
   change: Pick<NewChange, 'realmId' | 'remoteType' | 'remoteId' | 'kind' | 'theirs'>,
@@ -72,7 +72,7 @@ export async function wasDecided(
   return row !== undefined;
 }
 
-/** The newest that is listed about something. */
+/** The newest listed change of a QuickBooks record. */
 export const lastChange = (
   db: Database,
   about: Pick<NewChange, 'realmId' | 'remoteType' | 'remoteId'>,
@@ -91,7 +91,7 @@ export async function storeCursor(db: Database, realmId: string, cursor: Date): 
   await db.updateTable('quickbooksConnection').set({ cdcCursor: cursor }).where('realmId', '=', realmId).execute();
 }
 
-/** A notice that something changed there. */
+/** QuickBooks' notice that a record changed there. */
 export interface Notice {
   readonly realmId: string;
   readonly eventId: string;
@@ -99,7 +99,7 @@ export interface Notice {
   readonly remoteId: string;
 }
 
-/** Stores notices, each once, and wakes the job that looks into them. */
+/** Stores notices, each once, and wakes the job that processes them. */
 export async function storeNotices(trx: Database, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   await trx
@@ -110,7 +110,7 @@ export async function storeNotices(trx: Database, notices: readonly Notice[]): P
   await sql`select wake_quickbooks('changes')`.execute(trx);
 }
 
-/** Notices that no one has looked into, oldest first. */
+/** Unprocessed notices, oldest first. */
 export async function newNotices(db: Database, realmId: string, most: number): Promise<Notice[]> {
   return db
     .selectFrom('quickbooksEvent')
@@ -131,7 +131,7 @@ export async function closeNotices(db: Database, realmId: string, eventIds: read
     .execute();
 }
 
-/** Notices are kept until none of them is repeated any more. */
+/** How long notices are kept, so that repeated ones are recognized. */
 export async function forgetOldNotices(db: Database): Promise<void> {
   await db
     .deleteFrom('quickbooksEvent')

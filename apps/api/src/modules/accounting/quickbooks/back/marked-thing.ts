@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<string, SyncKind>> = {
   'adjustment applied': 'ADJUSTMENT',
 };
 
-/** Which of ours made a payment there, by its note. */
+/** The local record that created a QuickBooks payment, according to its note. */
 export function markedThing(note: string): { readonly kind: SyncKind; readonly localId: number } | undefined {
   const [, noun = '', id = ''] = NOTE.exec(note) ?? [];
   const kind = KINDS[noun];

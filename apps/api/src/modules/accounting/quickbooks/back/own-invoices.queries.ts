@@ -7,7 +7,7 @@ export interface OwnInvoice {
   readonly customerId: number;
 }
 
-/** Which of some invoices there are ours, by their id. */
+/** Our invoices among these QuickBooks invoices, by QuickBooks id. */
 export async function ownInvoices(
   db: Database,
   realmId: string,

@@ -10,21 +10,21 @@ import { applyPayment } from './apply-payment';
 import { applyRecord } from './apply-record';
 import { closeNotices, forgetOldNotices, newNotices, storeCursor } from './changes.queries';
 
-/** In the order in which they are looked at. */
+/** The record types in the order in which they are processed. */
 const TYPES = ['Customer', 'Vendor', 'Item', 'Invoice', 'CreditMemo', 'Payment'] as const;
 type Type = (typeof TYPES)[number];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Clocks differ, and what is stored there may be seen a little later. */
+/** Clocks differ, and records saved in QuickBooks may become visible a little later. */
 const OVERLAP_MS = 5 * MINUTE_MS;
-/** QuickBooks tells the changes of 30 days. */
+/** QuickBooks reports the changes of the last 30 days. */
 const OLDEST_MS = 29 * DAY_MS;
 const MOST_CHANGES = 1000;
 const MOST_NOTICES = 500;
 /** Records read with one request. */
 const READ_TOGETHER = 100;
-/** How long after the last one everything is read again, with or without notices. */
+/** How long after the last full reading all changes are read again, with or without notices. */
 const WHOLE_EVERY_MS = 14.5 * MINUTE_MS;
 
 interface Reading {
@@ -38,7 +38,7 @@ async function look({ ctx, realmId }: Reading, type: Type, entity: QuickbooksRec
   else await applyRecord(ctx.db, realmId, type, entity);
 }
 
-/** A record as it is there now, also if that is deleted. */
+/** A record's current state in QuickBooks, even if it is deleted. */
 const readNow = (client: QuickbooksClient, type: Type, id: string): Promise<QuickbooksRecord> =>
   client.read(type, id).catch((error: unknown) => {
     if (error instanceof QuickbooksError && error.kind === 'NOT_FOUND') return { Id: id, status: 'Deleted' };
@@ -46,12 +46,12 @@ const readNow = (client: QuickbooksClient, type: Type, id: string): Promise<Quic
   });
 
 const isNamed = (type: Type): boolean => type === 'Customer' || type === 'Vendor' || type === 'Item';
-/** Names that are no longer used are found only by those who ask for them. */
+/** Queries return inactive names only on request. */
 const alsoUnused = (type: Type): Condition[] =>
   isNamed(type) ? [{ property: 'Active', operator: 'IN', value: [true, false] }] : [];
 
 /**
- * Looks at records as they are now, many with one request; one that is not found is asked for by itself, as it may be
+ * Reads the current state of records, many per request. A record that isn't found is read individually, as it may be
  * deleted.
  */
 async function lookAtNow(reading: Reading, type: Type, ids: readonly string[]): Promise<void> {
@@ -64,7 +64,7 @@ async function lookAtNow(reading: Reading, type: Type, ids: readonly string[]): 
   }
 }
 
-/** Looks into what QuickBooks gave notice of, oldest first. */
+/** Processes the notices of QuickBooks, oldest first. */
 async function lookIntoNotices(reading: Reading): Promise<number> {
   const { ctx, realmId } = reading;
   const notices = await newNotices(ctx.db, realmId, MOST_NOTICES);
@@ -80,25 +80,25 @@ async function lookIntoNotices(reading: Reading): Promise<number> {
   return notices.length;
 }
 
-/** Everything that changed since the last time, also what no notice came of. */
+/** Processes everything that changed since the last time, including changes without a notice. */
 async function readSince(reading: Reading, since: Date): Promise<void> {
   const { ctx, client, realmId } = reading;
   const { changed, time } = await client.changes(TYPES, since);
   const all = TYPES.flatMap((type) => (changed.get(type) ?? []).map((entity) => ({ type, entity })));
-  // There may be more than it tells.
+  // The response may be incomplete.
   if (all.length >= MOST_CHANGES) return readEverything(reading);
   for (const { type, entity } of all) await look(reading, type, entity);
   await storeCursor(ctx.db, realmId, new Date((time ?? ctx.now()).getTime() - OVERLAP_MS));
 }
 
-/** After a month, or at the first time: everything there is read, and what is linked and not there is gone. */
+/** The first time, and after a month: reads every QuickBooks record; linked ones that are missing count as deleted. */
 async function readEverything(reading: Reading): Promise<void> {
   const { ctx, client, realmId } = reading;
   const startedAt = ctx.now();
   for (const type of TYPES) {
     const entities = await client.queryAll(type, alsoUnused(type));
     for (const entity of entities) await look(reading, type, entity);
-    // What was sent in the meantime is linked, too: only a look at each says that it is gone.
+    // Records sent during the reading are linked too; reading each missing one shows whether it is deleted.
     const foundIds = entities.map(({ Id }) => Id);
     await lookAtNow(reading, type, await missingLinks(ctx.db, { realmId, remoteType: type, found: foundIds }));
   }
@@ -112,19 +112,19 @@ const accounting = (services: Services, log: EventLog): Context =>
     { requestId: 'quickbooks', log, ip: '', userAgent: 'QuickBooks', issueToken: () => undefined },
   );
 
-/** Reads all changes since the last time, or everything where that is too long ago. */
+/** Reads all changes since the last time, or everything if that is too long ago. */
 async function readWhole(reading: Reading, cursor: Date | null): Promise<void> {
   const oldest = reading.ctx.now().getTime() - OLDEST_MS;
   await (cursor === null || cursor.getTime() < oldest ? readEverything(reading) : readSince(reading, cursor));
 }
 
-/** Whether all changes are to be read again; the cursor is an overlap behind their last reading. */
+/** Whether all changes are due to be read again; the cursor is one overlap before the last reading. */
 const isDue = (cursor: Date | null, now: Date): boolean =>
   cursor === null || now.getTime() - cursor.getTime() >= OVERLAP_MS + WHOLE_EVERY_MS;
 
 /**
- * Brings in what was done in QuickBooks: all changes where `isWhole` asks for them or their time has come, which never
- * waits behind notices, and what there are notices of. One process does so at a time.
+ * Reads changes made in QuickBooks, in one process at a time: all changes if `isWhole` or when they are due (never
+ * delayed by notices), and then those with notices.
  */
 export async function readChanges(
   services: Services,

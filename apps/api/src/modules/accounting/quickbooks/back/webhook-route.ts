@@ -14,9 +14,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/**
- * Notices of QuickBooks: their signature is checked over the bytes as they came, and they are looked into afterwards.
- */
+/** Receives notices from QuickBooks: checks the signature over the raw bytes; processing happens later. */
 export function addQuickbooksWebhook(app: FastifyInstance, services: Services): void {
   void app.register(async (own) => {
     own.removeAllContentTypeParsers();
@@ -26,7 +24,7 @@ export function addQuickbooksWebhook(app: FastifyInstance, services: Services): 
     own.post('/quickbooks/webhook', async (request, reply) => {
       const token = services.quickbooks?.webhookToken ?? null;
       if (token === null) return reply.code(404).send();
-      // It is sent again; by then this may be the live company.
+      // QuickBooks sends it again; by then this may be the live company.
       if (services.outside.isQuiet) return reply.code(503).send();
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned(body, request.headers['intuit-signature'], token)) return reply.code(401).send();

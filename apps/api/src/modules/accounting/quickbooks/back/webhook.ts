@@ -39,7 +39,7 @@ const legacy = z.looseObject({
   ),
 });
 
-/** Whether the vendor has signed exactly these bytes. */
+/** Whether Intuit signed exactly these bytes. */
 export function isSigned(body: Buffer, signature: unknown, verifierToken: string): boolean {
   if (typeof signature !== 'string') return false;
   const expected = createHmac('sha256', verifierToken).update(body).digest();
@@ -47,7 +47,7 @@ export function isSigned(body: Buffer, signature: unknown, verifierToken: string
   return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
 }
 
-/** Each record that a notice names; the one that was merged away is another. */
+/** The records that a notice names; a merge also names the record that was merged away. */
 const notice = (realmId: string, eventId: string, name: string, ids: readonly (string | undefined)[]): Notice[] => {
   const remoteType = TYPES[name.toLowerCase()];
   if (remoteType === undefined) return [];
@@ -58,7 +58,7 @@ const notice = (realmId: string, eventId: string, name: string, ids: readonly (s
   );
 };
 
-/** What a delivery gives notice of, in either format of the vendor; null if it is neither. */
+/** The notices in a delivery, in either of Intuit's formats; null if it is neither. */
 export function noticesIn(body: unknown): readonly Notice[] | null {
   const events = cloudEvents.safeParse(body);
   if (events.success)
@@ -69,7 +69,7 @@ export function noticesIn(body: unknown): readonly Notice[] | null {
   if (!old.success) return null;
   return old.data.eventNotifications.flatMap(({ realmId, dataChangeEvent }) =>
     dataChangeEvent.entities.flatMap(({ name, id, operation, lastUpdated, deletedId }) => {
-      // The old format has no ids: the same change is the same notice.
+      // The old format has no event ids, so the same change counts as the same notice.
       const eventId = createHash('sha256').update([name, id, operation, lastUpdated].join('\n')).digest('hex');
       return notice(realmId, eventId, name, [id, deletedId]);
     }),

@@ -22,20 +22,17 @@ const decideInput = z.object({
   reason: z.string().trim().max(1000, 'At most 1,000 characters.').default(''),
 });
 
-/** What can be decided about a change. */
+/** The possible decisions about a change. */
 export function choicesOf({ kind }: Pick<ChangeRow, 'kind'>): readonly Decision[] {
-  // Someone has entered it there, or taken it out: there is nothing else to do about it.
+  // A user has already made this change in QuickBooks by hand, so accepting is the only decision.
   if (kind === 'REFUND' || kind === 'REFUND_REVERSED' || kind === 'VENDOR_CREDIT') return ['ACCEPT'];
   if (kind === 'PAYMENT') return ['ACCEPT', 'IGNORE'];
-  // Amounts are never taken over: the order says what is billed.
+  // Amounts are never accepted from QuickBooks: the order determines what is billed.
   if (kind === 'EDITED') return ['SEND_AGAIN', 'IGNORE'];
   return ['ACCEPT', 'SEND_AGAIN', 'IGNORE'];
 }
 
-/**
- * Decides what becomes of something that was done in QuickBooks: theirs is accepted, ours is sent again, or nothing is
- * done.
- */
+/** Decides about a change made in QuickBooks: accept theirs, send ours again, or do nothing. */
 export async function decideChange(ctx: Context, raw: unknown): Promise<{ readonly change: ChangeRow }> {
   const input = parseInput(decideInput, raw);
   const row = await changeById(ctx.db, input.id);
@@ -47,7 +44,7 @@ export async function decideChange(ctx: Context, raw: unknown): Promise<{ readon
   return ctx.transaction(async (trx, ctx) => {
     const change = await changeById(trx, input.id, true);
     if (change?.state !== 'OPEN') {
-      // Looking again has settled it.
+      // Reading the payment again has resolved the change.
       if (change?.state === 'RESOLVED') return { change };
       throw validationError('id', 'Someone has already decided this.');
     }
@@ -64,7 +61,7 @@ export async function decideChange(ctx: Context, raw: unknown): Promise<{ readon
   });
 }
 
-/** Tries a payment that did not fit once more, as it is there now. */
+/** Retries a payment that could not be applied, with its current state in QuickBooks. */
 async function lookAgain(ctx: Context, { realmId, remoteId }: ChangeRow): Promise<void> {
   const client = quickbooksClient(ctx.services, realmId);
   const entity = await client.read('Payment', remoteId).catch((error: unknown) => {
@@ -91,7 +88,7 @@ async function carryOut(
   if (aboutKind === 'INVOICE' && (kind === 'VOIDED' || kind === 'DELETED')) await deleteOurs(trx, ctx, change);
 }
 
-/** The invoice is gone there: ours is deleted, too, and its order can be changed again. */
+/** The invoice was deleted in QuickBooks: deletes ours too, so that its order can be changed again. */
 async function deleteOurs(trx: Transaction<DB>, ctx: TransactionContext, { workOrderId }: ChangeRow): Promise<void> {
   if (!ctx.can('invoicing')) throw missingPermission(['invoicing']);
   if (workOrderId === null) return;

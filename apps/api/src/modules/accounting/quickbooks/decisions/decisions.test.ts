@@ -142,7 +142,7 @@ test('both sides are compared to the cent; what differs is listed', async () => 
     ) as { customers: { difference: number }[]; invoices: { name: string; difference: number }[] };
   };
   const before = await compare();
-  // The edited invoice is a dollar less there, and one has a credit of five.
+  // In QuickBooks the edited invoice is a dollar less, and another one has a credit of five.
   expect(new Set(before.invoices.map(({ difference }) => difference))).toEqual(new Set([1, 5]));
   expect(before.customers.map(({ difference }) => difference)).toEqual([6]);
   const paid = await sendOrder();

@@ -23,17 +23,17 @@ export const PROBLEM = sql<string>`case o.error_code ${cases(
   PROBLEM_KINDS.flatMap(({ value, codes }) => codes.map((code) => [code, value] as const)),
 )} else 'OTHER' end`;
 
-/** The list that an outbox row `o` is in. */
+/** The failure list that an outbox row `o` belongs to. */
 export const LIST = sql<string>`case o.kind ${cases(
   LISTS.flatMap((list) => FAILURE_LISTS[list].map((kind) => [kind, list] as const)),
 )} end`;
 
-/** How many others wait for an outbox row `o`. */
+/** The number of outbox rows that wait for row `o`. */
 export const WAITING = sql<number>`(select count(*)::int from quickbooks_outbox w where w.realm_id = o.realm_id
   and w.state = 'WAITING'
   and w.waits_for_kind = o.kind and w.waits_for_id = o.local_id)`;
 
-/** How many of each kind wait for an outbox row `o`. */
+/** The number of waiting rows of each kind for an outbox row `o`. */
 export const WAITING_KINDS = sql<
   Partial<Record<SyncKind, number>>
 >`(select coalesce(jsonb_object_agg(w.kind, w.count), '{}') from (

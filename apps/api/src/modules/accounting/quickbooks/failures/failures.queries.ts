@@ -10,7 +10,7 @@ import type { OutboxRow } from '../outbox/outbox.queries';
 import { queueAgain } from '../outbox/outbox.queries';
 import { PROBLEM, WAITING, WAITING_KINDS } from './failure-enums';
 
-/** Something that could not be sent, and how many others wait for it. */
+/** A failed outbox entry, and how many others wait for it. */
 export type Failure = OutboxRow & {
   readonly waiting: number;
   readonly waitingKinds: Readonly<Partial<Record<SyncKind, number>>>;
@@ -41,11 +41,11 @@ export const FAILURES = ledger({
   id: 'o.id',
 });
 
-/** The newest of a list. */
+/** The newest failures of a list. */
 export const newestFailures = (db: Database, wanted: FailuresOf, most: number): Promise<Failure[]> =>
   failuresOf(db, wanted).orderBy('o.changedAt', 'desc').orderBy('o.id', 'desc').limit(most).execute();
 
-/** How many there are of each kind. */
+/** The number of failures of each kind. */
 export async function failureCounts(
   db: Database,
   realmId: string,
@@ -56,14 +56,14 @@ export async function failureCounts(
   return rows;
 }
 
-/** What is to be retried: some failures, those of some orders, or all of a list. */
+/** What to retry: some failures, those of some orders, or a whole list. */
 export interface RetryChoice {
   readonly ids: readonly number[];
   readonly workOrderIds: readonly number[];
   readonly list: FailureList | null;
 }
 
-/** Queues failures again, as new versions, and answers them as they were. */
+/** Queues failed entries again as new versions; returns them as they were. */
 export async function retryFailures(trx: Database, choice: RetryChoice): Promise<readonly Failure[]> {
   const { state, realmId } = await connectionRow(trx);
   if (realmId === null || state === 'DISCONNECTED') return [];

@@ -6,7 +6,7 @@ import { FailureListEnum, LIST, PROBLEM, ProblemEnum, WAITING } from './failure-
 
 serveReport(QUICKBOOKS_FAILURES, {
   enums: { lists: FailureListEnum, problems: ProblemEnum },
-  // Of the company that is connected; none is while nothing is.
+  // Covers the connected company; without a connection there are none.
   lines: (filters, { services: { timeZone } }) => {
     const conditions = filterConditions(filters, { failed: 'f.failed', list: 'f.list', problem: 'f.problem' });
     return sql`

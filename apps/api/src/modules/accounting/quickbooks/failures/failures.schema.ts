@@ -111,7 +111,7 @@ const retryInput = z.object({ ids, workOrderIds: ids, list: z.enum(LISTS).nullis
 
 const GONE = 'This is no longer a failure: it was retried or withdrawn.';
 
-/** Each one that was asked for is queued again, or is an error by itself. */
+/** Queues each requested failure again, or returns an error for it. */
 async function retry(ctx: Context, raw: unknown): Promise<MutationResult<{ readonly failures: readonly Failure[] }>> {
   const { ids, workOrderIds, list } = parseInput(retryInput, raw);
   if (!ids?.length && !workOrderIds?.length && !list) throw validationError('ids', 'Select what to retry.');
@@ -124,8 +124,7 @@ async function retry(ctx: Context, raw: unknown): Promise<MutationResult<{ reado
 }
 
 mutation('invoiceRetry', {
-  description:
-    'Resends what QuickBooks did not accept: some failures, the invoices of some orders, or a whole list.',
+  description: 'Resends what QuickBooks did not accept: some failures, the invoices of some orders, or a whole list.',
   access: { permission: 'qbReports' },
   input: (t) => ({ ids: t.idList(), workOrderIds: t.idList(), list: t.field({ type: FailureListEnum }) }),
   resolve: (input, ctx) => retry(ctx, input),

@@ -55,7 +55,7 @@ test('failures are listed page by page, searched, counted by list, and retried o
       { list: 'CUSTOMER', count: 0 },
     ]),
   );
-  // The list of the contract has the same rows.
+  // The API's own list has the same rows.
   const listed = await answerOf<{ quickbooksInvoiceFailures: readonly { id: string }[] }>(
     admin,
     '{ quickbooksInvoiceFailures { id } }',

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database';
 import { connectionRow } from '#accounting/quickbooks-connection';
 
-/** The company whose lists are shown: none is while nothing is connected. */
+/** The company whose lists are shown; none if nothing is connected. */
 export async function shownRealm(db: Database): Promise<string> {
   const { state, realmId } = await connectionRow(db);
   return state === 'DISCONNECTED' ? '' : (realmId ?? '');

@@ -11,7 +11,7 @@ const thingOf = (key: string): SyncTarget => {
   return { kind: kind as SyncKind, localId: Number(localId) };
 };
 
-/** What is no longer there has its id for a name. */
+/** A deleted record is shown by its id. */
 const unknown = ({ kind, localId }: SyncTarget): SubjectRow => ({
   kind,
   localId,
@@ -22,7 +22,7 @@ const unknown = ({ kind, localId }: SyncTarget): SubjectRow => ({
   salespersonId: null,
 });
 
-/** What a row of a list is about; those of all rows are read at once. */
+/** The records that list rows are about, read with one query for all rows. */
 export const subjectLoaded = (ctx: Context, thing: SyncTarget): Promise<SubjectRow> =>
   ctx
     .loader<string, SubjectRow>('subject of QuickBooks', async (keys) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { literally } from '#db/literals';
 
-/** Whether a row of the outbox is about something whose name or number contains what was typed. */
+/** Whether the name or number of an outbox row's record contains the typed text. */
 export function isAboutNamed(text: string): RawBuilder<boolean> {
   const like = `%${literally(text.trim())}%`;
   return sql<boolean>`(o.kind, o.local_id) in (

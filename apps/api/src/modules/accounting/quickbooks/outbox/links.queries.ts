@@ -4,7 +4,7 @@ import type { DB, Database } from '#db/database';
 
 export type LinkRow = Selectable<DB['quickbooksLink']>;
 
-/** Things of ours that have one of theirs: those that are queued, and the payments that apply credits. */
+/** Kinds of local records with a QuickBooks counterpart: those that are queued, and the payments that apply credits. */
 export type LinkKind =
   | 'FIRM'
   | 'CUSTOMER'
@@ -32,7 +32,7 @@ export const linkOf = (db: Database, realmId: string, kind: LinkKind, localId: n
     .where('localId', '=', localId)
     .executeTakeFirst();
 
-/** Their ids of some of ours, by our id. */
+/** QuickBooks ids by local id. */
 export async function remoteIds(
   db: Database,
   realmId: string,
@@ -50,7 +50,7 @@ export async function remoteIds(
   return new Map(rows.map((row) => [row.localId, row.remoteId]));
 }
 
-/** What some of theirs are here, by their id. */
+/** Links by QuickBooks id. */
 export async function linksOfRemote(
   db: Database,
   realmId: string,
@@ -76,13 +76,13 @@ export interface NewLink {
   readonly remoteId: string;
   readonly syncToken: string;
   readonly remoteName: string;
-  /** False: we made it inactive there. */
+  /** False if we made it inactive in QuickBooks. */
   readonly isActive?: boolean;
-  /** What a bill or deposit says in all. */
+  /** The total of a bill or deposit. */
   readonly amountCents?: number;
 }
 
-/** Remembers which of theirs one of ours is, and their version of it. */
+/** Stores which QuickBooks record a local record is linked with, and its version. */
 export async function storeLink(db: Database, link: NewLink): Promise<void> {
   await db
     .insertInto('quickbooksLink')
@@ -112,7 +112,7 @@ export async function removeLink(db: Database, id: number): Promise<void> {
   await db.deleteFrom('quickbooksLink').where('id', '=', id).execute();
 }
 
-/** What the office chose for amounts, by `what` and key. */
+/** The mappings that the office chose for amounts, by `what` and key. */
 export async function mappedIds(db: Database, realmId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('quickbooksMapping')
@@ -122,7 +122,7 @@ export async function mappedIds(db: Database, realmId: string): Promise<Readonly
   return new Map(rows.map((row) => [`${row.what}/${row.localKey}`, row.remoteId]));
 }
 
-/** A name of theirs that is known to differ from ours. */
+/** Stores a QuickBooks name that is known to differ from ours. */
 export async function storeRemoteName(db: Database, id: number, remoteName: string): Promise<void> {
   await db.updateTable('quickbooksLink').set({ remoteName }).where('id', '=', id).execute();
 }

@@ -5,15 +5,15 @@ import type { DB, Database } from '#db/database';
 
 export type OutboxRow = Selectable<DB['quickbooksOutbox']> & { readonly kind: SyncKind };
 
-/** One thing of ours. */
+/** A local record to sync. */
 export interface SyncTarget {
   readonly kind: SyncKind;
   readonly localId: number;
 }
 
 /**
- * What was on its way when a process ended waits again: it is looked up before it is repeated. Only while no other
- * process sends.
+ * Entries that a dead process left in SENDING go back to WAITING; the sender checks QuickBooks before it resends them.
+ * Call it only while no other process sends.
  */
 export async function releaseAbandoned(db: Database): Promise<void> {
   await db
@@ -24,8 +24,8 @@ export async function releaseAbandoned(db: Database): Promise<void> {
 }
 
 /**
- * What can be taken now: it is due, and no earlier state of the same thing is on its way or waits, nor what it waits
- * for.
+ * An entry can be claimed when it is due, no earlier entry of the same record is being sent or waiting, and the record
+ * it waits for is done.
  */
 const isDue = (realmId: string, now: Date): RawBuilder<boolean> => sql<boolean>`
   o.state = 'WAITING' and o.realm_id = ${realmId} and coalesce(o.next_at <= ${now}, true) and o.waits_for_kind is null
@@ -33,9 +33,7 @@ const isDue = (realmId: string, now: Date): RawBuilder<boolean> => sql<boolean>`
       and e.local_id = o.local_id
       and (e.state = 'SENDING' or (e.state = 'WAITING' and e.id < o.id)))`;
 
-/**
- * Takes the next thing that is due, committed before QuickBooks is asked; undefined if there is none.
- */
+/** Claims the next due entry and commits before QuickBooks is called; undefined if there is none. */
 export async function claimNext(
   db: Database,
   { realmId, only }: { readonly realmId: string; readonly only: SyncKind | null },
@@ -51,7 +49,7 @@ export async function claimNext(
   return rows[0];
 }
 
-/** Whether something waits that could be sent now. */
+/** Whether any entry could be sent now. */
 export async function isAnythingDue(db: Database, realmId: string, now: Date): Promise<boolean> {
   const due = await db
     .selectFrom('quickbooksOutbox as o')
@@ -62,7 +60,7 @@ export async function isAnythingDue(db: Database, realmId: string, now: Date): P
   return due !== undefined;
 }
 
-/** Whether anything is to be sent, now or later. */
+/** Whether anything is waiting to be sent, now or later. */
 export async function isAnythingWaiting(db: Database, realmId: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('quickbooksOutbox')
@@ -74,7 +72,7 @@ export async function isAnythingWaiting(db: Database, realmId: string): Promise<
   return waiting !== undefined;
 }
 
-/** How an attempt ended, as it is stored. */
+/** The stored outcome of an attempt. */
 export interface AttemptResult {
   readonly state: 'SENT' | 'SKIPPED' | 'FAILED' | 'WAITING';
   readonly nextAt?: Date | null;
@@ -83,18 +81,18 @@ export interface AttemptResult {
   readonly message?: string;
   readonly rawResponse?: string;
   readonly intuitTid?: string;
-  /** QuickBooks said no for now: it would say the same again under the same request id. */
+  /** QuickBooks refused for now, and would repeat that answer for the same request id. */
   readonly isRefused?: boolean;
 }
 
 const NO_ERROR = { errorCode: '', errorDetail: '', message: '', rawResponse: '', intuitTid: '' } as const;
 const isOver = (state: AttemptResult['state']): boolean => state !== 'WAITING';
 
-/** Entries of this attempt only: a later one, of another process, notes its own end. */
+/** Matches only the entry of this attempt; a later attempt by another process stores its own outcome. */
 const ofAttempt = ({ id, attempts }: OutboxRow): RawBuilder<boolean> =>
   sql<boolean>`id = ${id} and attempts = ${attempts} and state = 'SENDING'`;
 
-/** Stores how an attempt ended. What waited for it goes on once it is there. */
+/** Stores the outcome of an attempt. Entries that waited for it continue once it is sent. */
 export async function settle(trx: Database, row: OutboxRow, { isRefused, ...settled }: AttemptResult): Promise<void> {
   await trx
     .updateTable('quickbooksOutbox')
@@ -122,7 +120,7 @@ const releaseWaiting = (trx: Database, { realmId, kind, localId }: OutboxRow): P
     .where('waitsForId', '=', localId)
     .execute();
 
-/** The state of an invoice in accounting is that of the newest state of it that is sent. */
+/** An invoice's accounting state follows the newest entry of it that is sent. */
 export const showOnInvoice = (trx: Database, realmId: string, invoiceId: number): Promise<unknown> =>
   sql`update invoice i set accounting_state = s.shown
     from (select case (array_agg(o.state order by o.id desc) filter (where o.state <> 'SKIPPED'))[1]
@@ -133,8 +131,8 @@ export const showOnInvoice = (trx: Database, realmId: string, invoiceId: number)
     where i.id = ${invoiceId} and i.accounting_state <> s.shown`.execute(trx);
 
 /**
- * Queues another thing, if it is not, to be waited for: what to store about that. Its entry can't end before this
- * transaction does; where it has ended between the two, there is nothing to wait for.
+ * Queues the record to wait for, unless it is queued; returns what to store about it. Its entry can't end before this
+ * transaction does; if it ended just before, there is nothing to wait for.
  */
 async function waitingFor(trx: Database, realmId: string, { kind, localId }: SyncTarget) {
   await queueAgain(trx, realmId, kind, [localId]);
@@ -152,10 +150,10 @@ async function waitingFor(trx: Database, realmId: string, { kind, localId }: Syn
   return entry ? { waitsForKind: kind, waitsForId: localId } : { waitsForKind: null, waitsForId: null };
 }
 
-/** Puts a claimed thing back behind another one, which is queued if it is not. Nothing of it was sent. */
+/** Puts a claimed entry back to wait for another record, which is queued if it isn't. Nothing of the entry was sent. */
 export async function waitFor(trx: Database, row: OutboxRow, other: SyncTarget): Promise<void> {
   const waiting = await waitingFor(trx, row.realmId, other);
-  // A newer state of it that waits untried takes its place.
+  // A newer entry of the record that hasn't been tried yet replaces it.
   const newer = await trx
     .selectFrom('quickbooksOutbox')
     .select('id')
@@ -183,13 +181,13 @@ export async function waitFor(trx: Database, row: OutboxRow, other: SyncTarget):
     .execute();
 }
 
-/** Whether a thing was queued by someone else between a look at it and storing it. */
+/** Whether someone else queued the record between our check and our insert. */
 export const isQueuedMeanwhile = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'quickbooks_outbox_one_new';
 
 /**
- * QuickBooks refused a claimed thing because of another one: it goes after it, as a new version with a request id of
- * its own.
+ * QuickBooks refused a claimed entry because of another record: the entry is queued behind it as a new version with its
+ * own request id.
  */
 export async function goAgainAfter(trx: Database, row: OutboxRow, other: SyncTarget): Promise<void> {
   const result = await trx
@@ -211,7 +209,7 @@ export async function goAgainAfter(trx: Database, row: OutboxRow, other: SyncTar
     .execute();
 }
 
-/** Whether something of ours is meant to be in QuickBooks: it waits, is on its way, or could not be sent. */
+/** Which local records are bound for QuickBooks: they are waiting, being sent, or failed. */
 export async function isQueued(
   db: Database,
   realmId: string,
@@ -230,7 +228,7 @@ export async function isQueued(
   return new Set(rows.map((row) => row.localId));
 }
 
-/** Whether an earlier request about it may have reached QuickBooks without an answer that was stored. */
+/** Whether an earlier request may have reached QuickBooks although no answer was stored. */
 export async function wasTriedBefore(db: Database, row: OutboxRow): Promise<boolean> {
   if (row.attempts > 1) return true;
   const { rows } = await sql<{ readonly errorCode: string }>`
@@ -240,7 +238,7 @@ export async function wasTriedBefore(db: Database, row: OutboxRow): Promise<bool
   return (rows[0]?.errorCode ?? '') !== '';
 }
 
-/** Queues things again as a new version; what failed before is superseded. */
+/** Queues records again as a new version; earlier failures are superseded. */
 export const queueAgain = (
   trx: Database,
   realmId: string,
@@ -248,7 +246,7 @@ export const queueAgain = (
   localIds: readonly number[],
 ): Promise<unknown> => sql`select queue_for_quickbooks(${realmId}, ${kind}, ${[...localIds]}::int[])`.execute(trx);
 
-/** How much waits to be sent to the connected company. */
+/** How many entries wait to be sent to the connected company. */
 export const waitingEntries = async (db: Database): Promise<number> =>
   (
     await db
@@ -260,8 +258,7 @@ export const waitingEntries = async (db: Database): Promise<number> =>
   ).waiting;
 
 /**
- * What waits may have been sent by someone else: it is looked up before it is sent, as after a request without an
- * answer.
+ * The original may have sent waiting entries: they are looked up before sending, as after a request without an answer.
  */
 export const lookUpWaiting = (trx: Database): Promise<unknown> =>
   trx

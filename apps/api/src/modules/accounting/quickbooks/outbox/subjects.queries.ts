@@ -12,10 +12,10 @@ interface SubjectColumns {
   readonly invoiceId: number | null;
   readonly salespersonId: number | null;
 }
-/** What things are called, and what they belong to. */
+/** The names of records, and what they belong to. */
 export type SubjectRow = SubjectColumns & Subject;
 
-/** What some things of ours are called, in one statement for any number. */
+/** Reads the names of any number of records in one statement. */
 export async function subjectsOf(db: Database, things: readonly SyncTarget[]): Promise<SubjectRow[]> {
   if (things.length === 0) return [];
   const targets = JSON.stringify(things.map(({ kind, localId }) => ({ kind, local_id: localId })));

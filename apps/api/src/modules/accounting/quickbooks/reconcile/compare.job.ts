@@ -7,7 +7,7 @@ import { sentIds, storeBalances } from './reconcile.queries';
 
 const amount = (value: unknown): number => (typeof value === 'number' ? centsOf(value) : 0);
 
-/** Reads what everything is open with in QuickBooks, so that both sides can be compared. */
+/** Reads all open balances in QuickBooks, so that both sides can be compared. */
 export const compareQuickbooksJob = defineJob({
   name: 'quickbooks-compare',
   description: 'Comparing with QuickBooks',
@@ -17,7 +17,7 @@ export const compareQuickbooksJob = defineJob({
   run: async (_payload, run) => {
     const { state, realmId } = await connectionRow(run.db);
     if (state !== 'CONNECTED' || realmId === null) return 'QuickBooks is not connected.';
-    // What was done there and has not come in yet would only look like a difference.
+    // Changes made in QuickBooks but not read yet would only look like differences.
     await run.progress(5, 'Reading changes');
     const { readChanges } = await import('../back/read-changes');
     await readChanges(run.services, run.log, { isWhole: true });

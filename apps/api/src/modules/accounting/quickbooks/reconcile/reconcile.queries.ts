@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
-/** What something is open with there. */
+/** The open balance of a record in QuickBooks. */
 export interface Balance {
   readonly remoteType: 'Invoice' | 'Customer' | 'Bill' | 'Deposit';
   readonly remoteId: string;
@@ -9,7 +9,7 @@ export interface Balance {
   readonly balanceCents: number;
 }
 
-/** Takes the place of what was read before. */
+/** Replaces the balances read earlier. */
 export async function storeBalances(
   trx: Database,
   realmId: string,
@@ -36,11 +36,11 @@ export interface Compared {
   readonly name: string;
   readonly customerName: string;
   readonly oursCents: number;
-  /** Null: it is not there. */
+  /** Null if QuickBooks doesn't have it. */
   readonly theirsCents: number | null;
 }
 
-/** Invoices that were sent and are open with different amounts, or not there at all. */
+/** Sent invoices whose open amounts differ, or that are missing in QuickBooks. */
 export async function differingInvoices(db: Database): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
     select i.id, i.invoice_number as name, i.customer_name, i.open_cents as ours_cents, b.balance_cents as theirs_cents
@@ -53,7 +53,7 @@ export async function differingInvoices(db: Database): Promise<Compared[]> {
   return rows;
 }
 
-/** Every customer that was sent, with what it owes of what was sent: those that differ first. */
+/** Every customer that was sent, with what it owes on sent invoices; differing ones first. */
 export async function comparedCustomers(db: Database): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
     with sent as (select kind, local_id from quickbooks_link where realm_id = quickbooks_realm()),
@@ -77,7 +77,7 @@ export async function comparedCustomers(db: Database): Promise<Compared[]> {
   return rows;
 }
 
-/** The ids there of what was sent as one of their kinds. */
+/** The QuickBooks ids of records sent as bills or deposits. */
 export async function sentIds(
   db: Database,
   realmId: string,
@@ -92,12 +92,12 @@ export async function sentIds(
   return new Set(rows.map((row) => row.remoteId));
 }
 
-/** A bill or deposit whose amount there is not the one that it was sent with. */
+/** A bill or deposit whose QuickBooks amount differs from the one we sent. */
 export interface ComparedBill {
   readonly kind: 'BILL_SHEET' | 'COMMISSION_STATEMENT' | 'DEPOSIT';
   readonly localId: number;
   readonly oursCents: number;
-  /** Null: it is not there. */
+  /** Null if QuickBooks doesn't have it. */
   readonly theirsCents: number | null;
 }
 export async function differingBills(db: Database): Promise<ComparedBill[]> {

@@ -1,4 +1,4 @@
-// Bills and deposits meet every fault that invoices meet: each is there once in the end.
+// Bills and deposits face the same failures as invoices: in the end QuickBooks has each exactly once.
 import { addDays } from '@falcon/domain/kit/schedule';
 import type { FaultKind } from '@falcon/quickbooks-simulator';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -16,14 +16,14 @@ afterAll(() => pay.jobs.stop());
 const { db, services } = api;
 const { admin, office } = walk;
 const today = companyToday();
-/** An answer takes long only where there is none. */
+/** Only missing responses take this long, so a short timeout saves time. */
 const hurried = { ...services, quickbooks: services.quickbooks && { ...services.quickbooks, timeoutMs: 500 } };
 
 interface Subject {
   readonly name: string;
   readonly entity: 'Bill' | 'Deposit';
   readonly kind: string;
-  /** Makes it owed, and takes it back: a new one of it is queued each time. */
+  /** Creates a debt and takes it back; each call queues a new entry. */
   readonly make: () => Promise<void>;
   readonly undo: () => Promise<void>;
 }
@@ -68,7 +68,7 @@ const statement: Subject = {
 };
 
 let check = 100;
-/** Each story has a payment of its own: one that another story left on its way would hold up the deposit. */
+/** Each story has a payment of its own: one left in SENDING by another story would hold up the deposit. */
 async function received(): Promise<string> {
   check += 1;
   const answer = await office.mutate(

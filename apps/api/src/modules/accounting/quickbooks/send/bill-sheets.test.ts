@@ -96,7 +96,7 @@ test('opened again, its bill is deleted; approved again, there is one again', as
   await send();
   expect(await bills()).toHaveLength(before - 1);
   const again = await pay.approved(open);
-  // Opened and approved before anything was sent: the one that is there is as it is here.
+  // Reopened and approved again before sending: the QuickBooks bill matches ours.
   const twice = await pay.approved(await reopen(again));
   expect(await send()).toMatchObject({ failed: 0 });
   expect(await bills()).toHaveLength(before);
@@ -159,7 +159,7 @@ test('a salesperson and an installer of one name are two vendors, and a vendor t
   const readVendorNames = async () => (await bills()).map((bill) => (bill['VendorRef'] as { name: string }).name);
   expect(await readVendorNames()).toContain('Crew Gray (Installer)');
   expect(seller).toBeDefined();
-  // Someone makes the vendor inactive: the sentence says so.
+  // If a user makes the vendor inactive, the sentence says so.
   const { remoteId } = await api.db
     .selectFrom('quickbooksLink')
     .select('remoteId')

@@ -10,7 +10,7 @@ export interface SheetRow {
   readonly netCents: number;
   readonly lines: readonly PostedSheetLine[];
 }
-/** A bill sheet with what each of its lines is posted as. */
+/** A bill sheet with the account type of each of its lines. */
 export async function sheetRow(db: Database, id: number): Promise<SheetRow | undefined> {
   const { rows } = await sql<SheetRow>`
     select b.installer_id, b.status, b.period_start, b.period_end, b.net_cents, coalesce((
@@ -36,11 +36,11 @@ export interface StatementLine {
   readonly commissionId: number | null;
   /** Whether no earlier bill of a statement has a line of this commission. */
   readonly isFirst: boolean;
-  /** What was paid of the commission without a bill of a statement. */
+  /** What was paid of the commission without a statement bill. */
   readonly paidBeforeCents: number;
   /** Whether the commission has, or had, a bill of its own. */
   readonly hadBill: boolean;
-  /** That bill there, if it still is. */
+  /** The QuickBooks id of that bill, if it still exists. */
   readonly ownBillId: string | null;
 }
 export interface StatementRow {
@@ -52,7 +52,7 @@ export interface StatementRow {
   readonly carriedOutCents: number;
   readonly lines: readonly StatementLine[];
 }
-/** A commission statement and what is known of the bills that its commissions had by themselves. */
+/** A commission statement with the facts about its commissions' own bills. */
 export async function statementRow(db: Database, realmId: string, id: number): Promise<StatementRow | undefined> {
   const { rows } = await sql<StatementRow>`
     select s.salesperson_id, r.period_end, s.is_billed, s.paid_cents, s.carried_in_cents, s.carried_out_cents,

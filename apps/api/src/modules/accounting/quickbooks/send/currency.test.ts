@@ -1,4 +1,4 @@
-// The same number in another currency is another amount, whatever it is an amount of.
+// The same number in another currency is a different amount, whatever kind of amount it is.
 import { addDays } from '@falcon/domain/kit/schedule';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { textAt } from '#testing/api-client';

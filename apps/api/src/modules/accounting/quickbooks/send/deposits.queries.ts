@@ -5,7 +5,10 @@ export interface DepositedPart {
   readonly receiptId: number;
   readonly reference: string;
   readonly isReversed: boolean;
-  /** What was sent of it before it was reversed: without what settled invoices that are not there; 0: it never was. */
+  /**
+   * The amount that was sent before the payment was reversed, without parts for invoices missing in QuickBooks; 0 if it
+   * was never sent.
+   */
   readonly returnedCents: number;
 }
 export interface DepositRow {
@@ -34,8 +37,8 @@ export async function depositRow(db: Database, realmId: string, id: number): Pro
 }
 
 /**
- * The deposit that a payment is in there, as far as it was sent: one that stands, or one that was undone here and not
- * there yet.
+ * The QuickBooks deposit that contains a payment, as far as it was sent: a current one, or one undone here but not yet
+ * in QuickBooks.
  */
 export async function depositOfReceipt(
   db: Database,

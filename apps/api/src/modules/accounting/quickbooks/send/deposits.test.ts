@@ -116,7 +116,7 @@ test('a check that comes back after its deposit: for a person, or, with an accou
   expect(await failed()).toEqual([]);
   expect(await totals()).toEqual(sorted([...before, 100, 7]));
   expect(account('Returned Checks')).toBe(-6_000);
-  // The only one of a deposit: the deposit is made again with what came back.
+  // The only payment of its deposit comes back: the deposit is recreated with the returned check.
   await reverse(worse);
   await send();
   expect([await totals(), account('Returned Checks')]).toEqual([sorted([...before, 100, 7]), -6_700]);
@@ -160,7 +160,7 @@ test('a bookkeeper’s change of a deposit is found when both sides are compared
   const differing = async (): Promise<unknown> => {
     const started = await walk.admin.mutate('quickbooksCompare', {}, 'jobStatus { id }');
     const jobId = Number(textAt(started, 'quickbooksCompare.jobStatus.id'));
-    // Other tests of this file leave jobs that nobody runs here.
+    // Other tests in this file leave jobs that nobody runs, so wait for this job only.
     const job = api.db.selectFrom('jobStatus').select('status').where('id', '=', jobId);
     await eventually(async () => (await job.executeTakeFirstOrThrow()).status === 'COMPLETED');
     const answer = await walk.admin.query(

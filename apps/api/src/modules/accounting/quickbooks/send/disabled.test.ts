@@ -1,4 +1,4 @@
-// What is disabled here becomes inactive there, and active again with ours.
+// Records disabled here become inactive in QuickBooks, and active again when they are enabled.
 import { beforeEach, expect, test } from 'vitest';
 import { silentLog } from '#testing/live';
 import { connectedOffice } from '#testing/quickbooks-sync-kit';

@@ -1,5 +1,4 @@
-// Every way in which QuickBooks can fail a request, as the sync meets it: what passes by itself, what waits, and what
-// is for a person.
+// Every way in which QuickBooks can fail a request: what recovers by itself, what waits, and what needs a user.
 import { beforeEach, expect, test } from 'vitest';
 import type { FaultKind } from '@falcon/quickbooks-simulator';
 import type { WalkedOrder } from '#testing/order-walk';
@@ -11,18 +10,18 @@ const office = await connectedOffice();
 const { api, simulator, walk, client, send, sendOnce, outbox, accountingState } = office;
 const { db, services } = api;
 
-/** An answer takes long only where there is none. */
+/** Only missing responses take this long, so a short timeout saves time. */
 const hurried = { ...services, quickbooks: services.quickbooks && { ...services.quickbooks, timeoutMs: 500 } };
 
 type Story =
-  /** One invoice in the end, without anyone doing anything. */
+  /** Ends with one invoice, without anyone's help. */
   | 'PASSES'
-  /** The connection is broken; once it is made again, all goes. */
+  /** The connection breaks; after reconnecting, everything is sent. */
   | 'BREAKS'
-  /** In the list of failures with a sentence; it goes when it is retried. */
+  /** Listed as a failure with a sentence; a retry succeeds. */
   | RegExp;
 
-/** Without what is about names, payments or the subscription: those have stories of their own below and beside. */
+/** Failures of names, payments or the subscription have their own stories, below and in other files. */
 const STORIES: Readonly<Record<Exclude<FaultKind, '6240' | '6540' | '6190' | 'custom'>, Story>> = {
   '401': 'PASSES',
   '403': 'BREAKS',
@@ -257,7 +256,7 @@ test('the subscription ends: one request in a run finds out, the page says so, a
   ).toHaveLength(1);
   expect((await outbox()).filter((row) => row.state === 'FAILED')).toEqual([]);
   await simulator.control('settings', { subscriptionEnded: false });
-  // The first that is due finds out; the others don't wait for their own time.
+  // The first due entry discovers it; the others don't wait for their own due time.
   const waiting = await outbox();
   const first = waiting.find((row) => row.state === 'WAITING' && row.nextAt !== null);
   await db

@@ -1,4 +1,4 @@
-// Each item of the catalog on its own in QuickBooks, where the office wants that.
+// Each catalog item as its own QuickBooks item, for offices that want that.
 import { beforeEach, expect, test } from 'vitest';
 import { connectedOffice, theirInvoice } from '#testing/quickbooks-sync-kit';
 import type { WalkedOrder } from '#testing/order-walk';
@@ -19,7 +19,7 @@ interface Line {
   readonly Amount: number;
   readonly SalesItemLineDetail?: { readonly ItemRef: { readonly name: string } };
 }
-/** What an invoice there is made of: its items. */
+/** The items of a QuickBooks invoice. */
 async function itemsThere(order: WalkedOrder): Promise<string[]> {
   const invoice = await client.read('Invoice', theirInvoice(simulator, order.invoice?.number)?.id ?? '');
   return (invoice['Line'] as readonly Line[]).flatMap(({ SalesItemLineDetail: detail }) => detail?.ItemRef.name ?? []);

@@ -1,4 +1,4 @@
-/** Started by a test as a separate process, which the test kills while it sends and reads. */
+/** A test starts this as a separate process and kills it while it sends and reads. */
 import { createDatabase } from '#db/database';
 import type { Services } from '#core/context';
 import { silentLog } from '#testing/live';

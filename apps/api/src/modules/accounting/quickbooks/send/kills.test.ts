@@ -9,14 +9,14 @@ import { readChanges } from '../back/read-changes';
 
 const INVOICES = 200;
 const PAYMENTS = 60;
-/** `KILLS=100` for the whole measurement; each one starts a process. */
+/** `KILLS=100` runs the whole measurement; each kill starts a process. */
 const KILLS = Number(process.env['KILLS'] ?? 4);
 
 const office = await connectedOffice();
 const { api, simulator, walk, send } = office;
 const { db, services } = api;
 
-/** The same numbers in each run. */
+/** The same random numbers in each run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Many orders like one, invoiced at once: each invoice queues itself. */
+/** Many copies of one order, invoiced together; each invoice queues itself. */
 async function invoiceMany(likeOrderId: string): Promise<void> {
   const { rows } = await sql<{ columns: string }>`
     select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
@@ -54,7 +54,7 @@ const sentSoFar = async (): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n;
 
-/** A process that sends until so many more are sent, and is killed then. */
+/** Starts a sending process and kills it after this many more entries are sent. */
 async function killedAfter(more: number): Promise<void> {
   const before = await sentSoFar();
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killed-sender.ts')], {
@@ -103,13 +103,13 @@ test(
       for (const invoice of toPay.filter((_, place) => place % KILLS === kill)) await pay(invoice);
       await killedAfter(Math.ceil(random() * perKill * 0.9));
     }
-    // The lock of a killed process is free once the database has noticed; then the rest goes.
+    // The killed process's lock is released once the database notices; then the rest is sent.
     const isOver = async (): Promise<boolean> => {
       await send();
       return (await office.outbox()).every(({ state }) => state === 'SENT' || state === 'SKIPPED');
     };
     await vi.waitFor(async () => expect(await isOver()).toBe(true), { timeout: 60_000, interval: 50 });
-    // Some are paid there as well.
+    // Some invoices are also paid in QuickBooks.
     for (const theirs of simulator
       .ledger()
       .invoices.filter(({ openCents }) => openCents > 0)

@@ -1,4 +1,4 @@
-// Refunds of credit are entered in QuickBooks by hand: nothing differs in silence until that is done.
+// A refund of credit is entered in QuickBooks by hand; until then the difference is shown.
 import { expect, test } from 'vitest';
 import { eventually, valueAt } from '#testing/api-client';
 import { runJobs } from '#testing/jobs-kit';
@@ -22,7 +22,7 @@ const accept = (change: Change | undefined) =>
   admin.mutate('quickbooksChangeDecide', { id: String(change?.id), decision: 'ACCEPT' }, 'change { state choices }');
 const refund = (amount: number) =>
   walk.office.mutate('refundRecord', { customerId, amount, reason: 'Paid twice' }, 'customer { id }');
-/** Compares both sides; answers ours less theirs of all customers. */
+/** Compares both sides; returns ours minus theirs over all customers. */
 const difference = async (): Promise<number> => {
   const jobs = await runJobs(api, [compareQuickbooksJob]);
   expect((await admin.mutate('quickbooksCompare', {}, 'jobStatus { id }')).errors).toEqual([]);

@@ -9,8 +9,8 @@ import { WaitsFor } from './sending';
 import type { Sending, SendResult } from './sending';
 
 /**
- * A refund of credit is a check there that is linked with the credit, which no request can do in one step: it is listed
- * under Decisions, for someone to enter it by hand. Until then the reconciliation shows it as a difference.
+ * In QuickBooks, a refund of credit is a check linked with the credit. No single request can create that, so it is
+ * listed under Decisions for someone to enter by hand. Until then the reconciliation shows a difference.
  */
 export async function listRefund(sending: Sending): Promise<SendResult> {
   const { services, realmId, row } = sending;
@@ -48,7 +48,7 @@ export async function listRefund(sending: Sending): Promise<SendResult> {
   return 'SKIPPED';
 }
 
-/** Whether the payment or credit memo that is refunded is in QuickBooks; one that is still on its way is waited for. */
+/** Whether QuickBooks has the refunded payment or credit memo; waits for one that is queued. */
 async function isSourceThere({ services, realmId }: Sending, refund: RefundRow): Promise<boolean> {
   const kind = refund.receiptId === null ? 'CREDIT_MEMO' : 'PAYMENT';
   const localId = refund.receiptId ?? refund.creditMemoId ?? 0;

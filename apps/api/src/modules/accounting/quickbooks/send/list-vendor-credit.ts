@@ -6,8 +6,8 @@ import type { StatementRow } from './bills.queries';
 import type { Sending } from './sending';
 
 /**
- * The bills that commissions had by themselves may say more than their first statement pays, as after a draw. A bill
- * can't be negative: the rest is listed under Decisions once, for someone to enter it as a credit of the vendor.
+ * A commission's own bills may total more than its first statement pays, for example after a draw. As a bill can't be
+ * negative, the rest is listed once under Decisions for someone to enter as a vendor credit.
  */
 export async function listVendorCredit(sending: Sending, statement: StatementRow, amount: Cents): Promise<void> {
   const { services, realmId, row } = sending;

@@ -1,4 +1,4 @@
-// The database goes away at the worst moments of sending: QuickBooks has what was sent, and nothing here says so yet.
+// The database goes away at the worst moments of sending: QuickBooks has the record, but nothing here says so yet.
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const createdSince = (from: number) =>
     .slice(from)
     .filter(({ method, url }) => method === 'POST' && /\/invoice\?/.test(url)).length;
 
-/** An invoice whose customer is there. */
+/** An invoice whose customer is already in QuickBooks. */
 async function nextInvoice(): Promise<WalkedOrder> {
   await walk.invoiced();
   await send();

@@ -9,7 +9,7 @@ import type { Sending } from './sending';
 
 type Referred = SyncTarget & { readonly kind: LinkKind & SyncTarget['kind'] };
 
-/** Whom a bill is owed to. */
+/** The installer or salesperson that a bill is owed to. */
 async function vendorOf({ services: { db }, realmId, row }: Sending): Promise<Referred | undefined> {
   switch (row.kind) {
     case 'COMMISSION': {
@@ -29,7 +29,7 @@ async function vendorOf({ services: { db }, realmId, row }: Sending): Promise<Re
   }
 }
 
-/** Whose name a thing is sent under. */
+/** The customer or vendor that an entry is sent under. */
 async function referredBy(sending: Sending): Promise<Referred | undefined> {
   const {
     services: { db },
@@ -60,8 +60,8 @@ async function referredBy(sending: Sending): Promise<Referred | undefined> {
 }
 
 /**
- * QuickBooks does not have what a thing refers to. If that is its customer or vendor, it is forgotten and to be sent
- * again: answers it.
+ * QuickBooks lacks a record that an entry refers to. If that is its customer or vendor, the link is removed and the
+ * record is returned so that it is sent again.
  */
 export async function goneReference(sending: Sending): Promise<SyncTarget | undefined> {
   const referred = await referredBy(sending);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
-/** What of a payment or credit settles an invoice, as of now. */
+/** The part of a payment or credit that currently settles an invoice. */
 export interface Part {
   readonly invoiceId: number;
   readonly amountCents: number;
@@ -27,7 +27,7 @@ export interface ReceiptRow {
   readonly isReversed: boolean;
   readonly parts: readonly Part[];
 }
-/** A payment and the invoices that it settles now. */
+/** A payment and the invoices that it currently settles. */
 export async function receiptRow(db: Database, id: number): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     select given.customer_id, given.property_firm_id, given.amount_cents, given.received_on, given.reference,
@@ -44,12 +44,12 @@ export interface CreditRow {
   readonly date: string;
   readonly reason: string;
   readonly isReversed: boolean;
-  /** DISCOUNT or WRITE_OFF; CREDIT of a credit memo. */
+  /** DISCOUNT or WRITE_OFF; CREDIT for a credit memo. */
   readonly kind: string;
   readonly locationId: number | null;
   readonly parts: readonly Part[];
 }
-/** A credit memo and the invoices that it settles now. */
+/** A credit memo and the invoices that it currently settles. */
 export async function memoRow(db: Database, id: number): Promise<CreditRow | undefined> {
   const { rows } = await sql<CreditRow>`
     select given.customer_id, given.memo_number as number, given.amount_cents, given.memo_date as date, given.reason,
@@ -78,7 +78,7 @@ export interface RefundRow {
   readonly customerName: string;
   readonly amountCents: number;
   readonly date: string;
-  /** What is paid back: a payment or a credit memo. */
+  /** What is refunded: a payment or a credit memo. */
   readonly receiptId: number | null;
   readonly creditMemoId: number | null;
   readonly isReversed: boolean;

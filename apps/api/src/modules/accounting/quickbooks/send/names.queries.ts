@@ -13,7 +13,7 @@ const address = (table: string) =>
     'city', ${sql.ref(`${table}.city`)},
     'state', ${sql.ref(`${table}.state`)}, 'postalCode', ${sql.ref(`${table}.postal_code`)})`;
 
-/** Disabled here: inactive there. */
+/** Disabled here means inactive in QuickBooks. */
 interface Enabled {
   readonly isEnabled: boolean;
 }
@@ -58,7 +58,7 @@ export async function installerFacts(db: Database, id: number): Promise<VendorFa
 
 export type ItemRow = ItemFacts &
   Enabled & {
-    /** Tells items of one name apart. */
+    /** Distinguishes items with the same name. */
     readonly suffix: string;
   };
 /** An item by its style and color; rolls of several widths have their width as a suffix. */
@@ -70,11 +70,11 @@ export async function itemFacts(db: Database, id: number): Promise<ItemRow | und
   return rows[0];
 }
 
-/** What some items of ours are there. */
+/** Items with their QuickBooks ids. */
 export interface SoldItem {
   readonly id: number;
   readonly isEnabled: boolean;
-  /** Null: it is not there. */
+  /** Null if QuickBooks doesn't have it. */
   readonly remoteId: string | null;
   readonly isActiveThere: boolean;
 }
@@ -87,12 +87,12 @@ export async function soldItems(db: Database, realmId: string, ids: readonly num
   return rows;
 }
 
-/** What an invoice says beside its lines. */
+/** The fields of an invoice besides its lines. */
 export interface InvoiceRow {
   readonly number: string;
   readonly date: string;
   readonly dueDate: string;
-  /** With the fees on it. */
+  /** Including its fees. */
   readonly amountCents: number;
   readonly feeCents: number;
   readonly taxCents: number;

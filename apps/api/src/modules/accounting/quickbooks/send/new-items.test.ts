@@ -1,4 +1,4 @@
-// Items for kinds of lines that the office has created in QuickBooks, before anything else can be sent.
+// Items for kinds of lines that the office creates in QuickBooks before anything else can be sent.
 import { beforeEach, expect, test } from 'vitest';
 import { connectedOffice } from '#testing/quickbooks-sync-kit';
 

@@ -17,8 +17,9 @@ const isOf =
     linked?.some(({ TxnId, TxnType }) => TxnType === 'Payment' && TxnId === paymentId) ?? false;
 
 /**
- * QuickBooks changes no payment that is in a deposit. It is taken out first, and its deposit is queued before that, so
- * that it is whole again after the payment, whatever happens between. A deposit that was undone here goes first.
+ * QuickBooks refuses changes to a deposited payment, so it is taken out first. The deposit is queued before that, so
+ * that it is complete again after the payment, whatever happens in between. A deposit that was undone here is deleted
+ * first.
  */
 export async function takeOutOfDeposit(sending: Sending, receiptId: number, paymentId: string): Promise<void> {
   const { services, realmId, client } = sending;

@@ -7,8 +7,8 @@ import { WaitsFor } from './sending';
 import type { Sending } from './sending';
 
 /**
- * What settles invoices that are in QuickBooks. One that is still on its way is waited for; an invoice from before the
- * connection is not in QuickBooks through us: what settles it is `outside`.
+ * The parts that settle invoices in QuickBooks; waits for invoices that are queued. Invoices from before the connection
+ * were not sent by us: their parts count as `outside`.
  */
 export async function settledParts(
   { services, realmId }: Sending,

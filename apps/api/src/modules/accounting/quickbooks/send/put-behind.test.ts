@@ -8,7 +8,7 @@ import { putBehind } from './put-behind';
 const { api, walk, realmId, send, outbox, accountingState } = await connectedOffice();
 const { db, services } = api;
 
-/** Whether someone waits for a lock of someone else. */
+/** Whether any session is waiting for a lock. */
 const isWaiting = async () =>
   (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db))
     .rows.length > 0;
@@ -49,7 +49,7 @@ test('what someone else queued, and had sent before it was waited for, is not wa
     .execute();
   let put: Promise<void> | undefined;
   await db.transaction().execute(async (holding) => {
-    // What failed is held, so that putting it behind stops after it has seen that the customer is queued.
+    // Holding the failed entry makes `putBehind` block after it has seen that the customer is queued.
     await sql`select from quickbooks_outbox where kind = 'CUSTOMER' and state = 'FAILED' for update`.execute(holding);
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('quickbooksOutbox').values(customer).execute();

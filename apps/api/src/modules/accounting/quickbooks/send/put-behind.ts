@@ -4,8 +4,8 @@ import { isQueuedMeanwhile, waitFor } from '../outbox/outbox.queries';
 import type { OutboxRow, SyncTarget } from '../outbox/outbox.queries';
 
 /**
- * Puts a claimed thing back behind another one. It may be queued again at that very moment: then its newer state takes
- * its place.
+ * Puts a claimed entry back behind another record. If its record is queued again at that moment, the newer entry
+ * replaces it.
  */
 export async function putBehind(services: Services, row: OutboxRow, other: SyncTarget): Promise<void> {
   const put = (): Promise<void> => note(services, (trx) => waitFor(trx, row, other));

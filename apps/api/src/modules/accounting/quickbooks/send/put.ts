@@ -9,35 +9,32 @@ import { requireSameMoney } from './same-money';
 import { isRepeated, requestIdOf, Unsendable } from './sending';
 import type { Sending } from './sending';
 
-/** One of theirs that is to be as we say. */
+/** A QuickBooks record in the form that it should have. */
 export interface RemoteWrite {
   readonly kind: LinkKind;
   readonly localId: number;
   readonly entity: QuickbooksEntity;
   readonly payload: Payload;
-  /** Its step in what is sent: each has a request id of its own. */
+  /** The step of the entry; each step has its own request id. */
   readonly step: string;
-  /** Finds what an earlier request has already made, by number, name or note. */
+  /** Finds the record that an earlier request created, by number, name or note. */
   readonly find: () => Promise<RemoteRecord | undefined>;
-  /** What to do where the name is taken: another payload, or one of theirs to take over. */
+  /** What to do if the name is taken: send another payload, or adopt the existing QuickBooks record. */
   readonly onDuplicateName?: () => Promise<{ readonly payload: Payload } | { readonly adopt: RemoteRecord }>;
-  /** False: it is to be inactive there. Left out: that is the bookkeeper's. */
+  /** False makes it inactive in QuickBooks; if left out, the bookkeeper decides. */
   readonly isActive?: boolean;
-  /**
-   * Of a transaction: what it says in all, with its sales tax where we know it. What is there in the end has to say the
-   * same.
-   */
+  /** The expected total of a transaction, with its sales tax if known; the QuickBooks record must match it. */
   readonly money?: { readonly total: number; readonly tax?: number };
-  /** The total is kept, so that the reconciliation finds what was changed there later. */
+  /** Stores the total, so that the reconciliation finds later changes in QuickBooks. */
   readonly keepsTotal?: boolean;
-  /** The one there already says the same: nothing is written. */
+  /** Whether the QuickBooks record already matches, so that nothing is written. */
   readonly isSame?: (theirs: RemoteRecord) => boolean;
 }
 
 const isKind = (error: unknown, kind: QuickbooksError['kind']): boolean =>
   error instanceof QuickbooksError && error.kind === kind;
 
-/** Creates or changes one of theirs, once: what an earlier request has done is found and taken over. */
+/** Creates or updates a QuickBooks record exactly once: finds and adopts what an earlier request created. */
 export async function put(sending: Sending, wanted: RemoteWrite): Promise<RemoteRecord> {
   const { services, realmId } = sending;
   const link = await linkOf(services.db, realmId, wanted.kind, wanted.localId);
@@ -62,7 +59,7 @@ function nameOf(record: QuickbooksRecord): string {
   return typeof name === 'string' ? (record['Active'] === false ? withoutMark(name) : name).slice(0, 500) : '';
 }
 
-/** QuickBooks marks the name of what is inactive. */
+/** QuickBooks appends a mark to the names of inactive records. */
 const withoutMark = (name: string): string => name.replace(/ \(deleted\)$/, '');
 
 async function create(sending: Sending, wanted: RemoteWrite): Promise<RemoteRecord> {
@@ -88,11 +85,11 @@ async function create(sending: Sending, wanted: RemoteWrite): Promise<RemoteReco
   }
 }
 
-/** Names keep what only a bookkeeper writes; transactions are always sent whole. */
+/** Names are updated sparsely to keep the bookkeeper's fields; transactions are always sent whole. */
 const SPARSE: ReadonlySet<QuickbooksEntity> = new Set(['Customer', 'Vendor', 'Item']);
 
 /**
- * Their version that a change starts from: the one that is known, or as it is now where that matters; undefined if it
+ * The version that an update starts from: the stored one, or the current one if that matters; undefined if the record
  * is gone.
  */
 async function startingFrom(
@@ -107,7 +104,7 @@ async function startingFrom(
 }
 
 async function change(sending: Sending, wanted: RemoteWrite, link: LinkRow): Promise<RemoteRecord> {
-  // After a request without an answer their version is not known.
+  // After a request without an answer, the QuickBooks version is unknown.
   const isUnsure = await isRepeated(sending);
   const theirs = await startingFrom(sending, wanted, link, isUnsure);
   if (!theirs) return create(sending, wanted);
@@ -128,7 +125,7 @@ async function change(sending: Sending, wanted: RemoteWrite, link: LinkRow): Pro
 const body = ({ entity, payload, isActive }: RemoteWrite): Payload =>
   SPARSE.has(entity) ? { ...payload, ...(isActive === undefined ? {} : { Active: isActive }), sparse: true } : payload;
 
-/** What is made inactive with a balance would be written off there in silence, or refused. */
+/** Making a record with a balance inactive would be refused, or would write the balance off silently. */
 function requireSettled(theirs: QuickbooksRecord): void {
   if (theirs['Active'] === false) return;
   const balance = theirs['BalanceWithJobs'] ?? theirs['Balance'] ?? 0;
@@ -152,8 +149,8 @@ async function renamed(sending: Sending, wanted: RemoteWrite, link: LinkRow): Pr
 }
 
 /**
- * One of theirs as it is now. A name that is gone for good is forgotten, and made again; one that someone made inactive
- * there is for a person.
+ * Reads a QuickBooks record. If a name was deleted, its link is removed and it is created again; one that someone made
+ * inactive there needs a user.
  */
 async function readOrForget(sending: Sending, wanted: RemoteWrite, link: LinkRow): Promise<RemoteRecord | undefined> {
   try {
@@ -168,7 +165,9 @@ async function readOrForget(sending: Sending, wanted: RemoteWrite, link: LinkRow
   }
 }
 
-/** What may be there although no answer said so is looked for, and linked: it would stay there for good. */
+/**
+ * Finds and links a record that QuickBooks may have created without an answer; otherwise it would stay there for good.
+ */
 async function linkToUnsure(
   sending: Sending,
   { kind, localId, entity, find }: Pick<RemoteWrite, 'kind' | 'localId' | 'entity' | 'find'>,
@@ -187,7 +186,7 @@ async function linkToUnsure(
   return linkOf(services.db, realmId, kind, localId);
 }
 
-/** Takes one of theirs away, if it is there. Whether it was depends on nothing but what is there. */
+/** Deletes a QuickBooks record if it exists. The result depends only on what QuickBooks has. */
 export async function takeAway(
   sending: Sending,
   target: {
@@ -196,7 +195,7 @@ export async function takeAway(
     readonly entity: QuickbooksEntity;
     readonly how: 'delete' | 'void';
     readonly step: string;
-    /** Finds what an earlier request without an answer has made. */
+    /** Finds the record that an unanswered earlier request created. */
     readonly find: () => Promise<RemoteRecord | undefined>;
   },
 ): Promise<boolean> {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Any UUID that nobody else makes names with. */
+/** Any UUID that nobody else uses as a namespace. */
 const NAMESPACE = Buffer.from('6f1c2f1e5f0c4c58a0a3b6a1d3a7c9e4', 'hex');
 
-/** A UUID made of a name (version 5): the same name is the same request, on any machine and after any crash. */
+/**
+ * A UUID derived from a name (version 5): the same name yields the same request id, on any machine and after any crash.
+ */
 export function requestId(name: string): string {
   const hash = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16);
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);

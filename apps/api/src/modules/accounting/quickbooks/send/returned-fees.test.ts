@@ -1,4 +1,4 @@
-// A returned-check fee is a line of its invoice there: it is open, paid and compared together with it.
+// In QuickBooks, a returned-check fee is a line of its invoice: it is open, paid and compared together with it.
 import { expect, test } from 'vitest';
 import { connectedOffice, theirInvoice } from '#testing/quickbooks-sync-kit';
 
@@ -15,7 +15,7 @@ test('it is sent under its own item, once although an answer is lost, is paid th
   const back = { paymentId, reason: 'The check bounced.', fee: 35 };
   expect((await walk.office.mutate('paymentReverse', back, 'invoice { id }')).errors).toEqual([]);
   await send();
-  // Nothing is guessed: its item is chosen first.
+  // Nothing is guessed: someone must choose the item first.
   expect((await failed()).map(({ message }) => message)).toEqual([
     expect.stringContaining('No item was chosen for returned-check fees.'),
   ]);

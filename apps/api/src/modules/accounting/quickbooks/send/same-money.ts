@@ -5,7 +5,7 @@ import { Unsendable } from './sending';
 
 const money = (amount: number): string => formatMoney(cents(amount));
 
-/** What is there in the end is what was sent: the same number in another currency is another amount. */
+/** Throws unless QuickBooks has the amounts we sent; the same number in another currency is a different amount. */
 export function requireSameMoney(
   theirs: QuickbooksRecord,
   ours: { readonly total: number; readonly tax?: number },

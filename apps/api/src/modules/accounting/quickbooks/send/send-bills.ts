@@ -12,13 +12,13 @@ interface Bill {
   readonly kind: LinkKind;
   readonly number: string;
   readonly date: string;
-  /** What it says about itself, by which it is found again. */
+  /** The noun in the bill's note, by which it is found again. */
   readonly noun: string;
   readonly vendorId: string;
   readonly lines: readonly BillLine[];
 }
 
-/** A bill there is as it is here. */
+/** Makes the QuickBooks bill match ours. */
 export async function putBill(sending: Sending, { kind, number, date, noun, vendorId, lines }: Bill): Promise<void> {
   const localId = sending.row.localId;
   const own = marker(noun, localId);
@@ -34,7 +34,7 @@ export async function putBill(sending: Sending, { kind, number, date, noun, vend
   });
 }
 
-/** Takes a bill away that is not owed any more. */
+/** Deletes a bill that is no longer owed. */
 export async function withdrawBill(
   sending: Sending,
   bill: Pick<Bill, 'kind' | 'noun' | 'number'>,
@@ -45,7 +45,7 @@ export async function withdrawBill(
   return (await takeAway(sending, target)) ? 'SENT' : 'SKIPPED';
 }
 
-/** Where each part of an installer's pay is chosen, the first one that is; and what is said where none is. */
+/** The mappings for each part of an installer's pay (the first one chosen applies), and the name to show if none is. */
 const PAY_ACCOUNTS: Readonly<Record<PayAccount, readonly [whats: readonly string[], name: string]>> = {
   LABOR: [['LABOR_ACCOUNT'], 'installer labor'],
   ADJUSTMENT: [['ADJUSTMENT_ACCOUNT', 'LABOR_ACCOUNT'], 'installer labor'],
@@ -61,8 +61,8 @@ function payAccountId(sending: Sending, account: PayAccount): string {
 }
 
 /**
- * An approved bill sheet is a bill of its installer: labor, and what is taken off it; one that is opened again has
- * none.
+ * Sends an approved bill sheet as a bill of its installer, with labor and deductions; deletes the bill of a reopened
+ * sheet.
  */
 export async function sendBillSheet(sending: Sending): Promise<SendResult> {
   const bill = { kind: 'BILL_SHEET', noun: 'bill sheet', number: `PAY-${sending.row.localId}` } as const;

@@ -7,7 +7,10 @@ import { byNumber } from './send-sales';
 import { chosenIfAny, requireChosen, requiredId } from './sending';
 import type { Sending, SendResult } from './sending';
 
-/** A commission with a bill of its own, from before statements had bills; one that is no longer earned has none. */
+/**
+ * A commission with its own bill, from before statements had bills; the bill is deleted when the commission is no
+ * longer earned.
+ */
 export async function sendCommission(sending: Sending): Promise<SendResult> {
   const { services, row } = sending;
   const id = row.localId;

@@ -10,13 +10,13 @@ import { put, takeAway } from './put';
 import { chosenIfAny, requireChosen, WaitsFor } from './sending';
 import type { Sending, SendResult } from './sending';
 
-/** The account that a payment is on. */
+/** The account that a payment was deposited to. */
 export const accountOf = (payment: RemoteRecord): string | undefined =>
   (payment['DepositToAccountRef'] as { readonly value?: string } | undefined)?.value;
 
 /**
- * The payments of a deposit that are in Undeposited Funds there; one that is on its way is waited for, one that went to
- * the bank by itself is left out.
+ * A deposit's payments that are in Undeposited Funds in QuickBooks. Waits for queued payments; leaves out those that
+ * went to the bank separately.
  */
 async function paymentLines(sending: Sending, { parts }: DepositRow): Promise<readonly DepositLine[]> {
   const { services, realmId, client } = sending;
@@ -38,7 +38,7 @@ async function paymentLines(sending: Sending, { parts }: DepositRow): Promise<re
     }));
 }
 
-/** Checks that came back after they were deposited: the deposit was whole at the bank, and stays so. */
+/** Lines for checks that came back after the deposit: the bank received the whole deposit, so its total stays. */
 function returnedLines(sending: Sending, { parts }: DepositRow): readonly DepositLine[] {
   const accountId = chosenIfAny(sending, 'RETURNED_CHECKS_ACCOUNT', '');
   if (accountId === null) return [];
@@ -48,8 +48,8 @@ function returnedLines(sending: Sending, { parts }: DepositRow): readonly Deposi
 }
 
 /**
- * Checks and cash that were taken to the bank together are moved there from Undeposited Funds; one that was undone is
- * deleted.
+ * Moves checks and cash that were deposited together from Undeposited Funds to the bank account; deletes a deposit that
+ * was undone.
  */
 export async function sendDeposit(sending: Sending): Promise<SendResult> {
   const { services, realmId, row, client } = sending;

@@ -27,5 +27,5 @@ const SENDERS: Readonly<Record<SyncKind, (sending: Sending) => Promise<SendResul
   BILL_SHEET: sendBillSheet,
 };
 
-/** Makes one thing in QuickBooks as it is here now. */
+/** Sends the current state of one record to QuickBooks. */
 export const sendEntry = (sending: Sending): Promise<SendResult> => SENDERS[sending.row.kind](sending);

@@ -26,7 +26,7 @@ const linkOf = (kind: string, localId: number) =>
     .where('localId', '=', localId)
     .executeTakeFirst();
 
-/** Another customer like the company's own; answers its id. */
+/** Another customer like the company's own; returns its id. */
 async function newCustomer(name: string): Promise<number> {
   const { addressId, customerTypeId } = await db
     .selectFrom('customer')
@@ -190,7 +190,7 @@ test('“Create new” for a name that QuickBooks has: nothing is taken over, it
   expect(decided.errors).toEqual([]);
   const order = await walk.invoiced();
   await db.updateTable('invoice').set({ customerId: id }).where('id', '=', Number(order.invoice?.id)).execute();
-  // Its answer is lost on the way.
+  // Its response is lost.
   simulator.plant({ kind: 'drop-after', match: { entity: 'customer', operation: 'create', body: '(Indianapolis)' } });
   await sendOnce();
   await send();

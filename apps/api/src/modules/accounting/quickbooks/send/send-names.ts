@@ -24,15 +24,15 @@ interface NamedRecord {
   readonly name: string;
   readonly suffix: string;
   readonly payload: (name: string) => Payload;
-  /** Where it can be disabled here. */
+  /** For kinds that can be disabled here. */
   readonly isEnabled?: boolean;
-  /** Whether one of theirs with this name is this one. */
+  /** Whether a QuickBooks record with this name is the same record. */
   readonly isOurs: (theirs: RemoteRecord) => boolean;
 }
 
 /**
- * A record with a name there. Where another one has the name, ours gets a suffix; where nothing of ours has that one,
- * it is ours.
+ * Sends a named record. If another record of ours has the name in QuickBooks, it gets a suffix; if none of ours does,
+ * it adopts the existing one.
  */
 async function putNamed(sending: Sending, localId: number, record: NamedRecord): Promise<SendResult> {
   const { client, services, realmId } = sending;
@@ -53,9 +53,9 @@ async function putNamed(sending: Sending, localId: number, record: NamedRecord):
     return undefined;
   };
   const suffixed = suffixedName(own, record.suffix);
-  // What has its suffix keeps it.
+  // A record with a suffix keeps it.
   const link = await linkOf(services.db, realmId, record.kind, localId);
-  // One that a person wants to be new takes nothing over; its request id alone keeps it from being made twice.
+  // A record that a user wants created adopts nothing; only its request id prevents a duplicate.
   const isNew = await isToBeNew(services.db, realmId, record.kind, localId);
   const current = link?.remoteName === suffixed ? suffixed : own;
   await put(sending, {
@@ -157,8 +157,8 @@ export async function sendItem(sending: Sending): Promise<SendResult> {
 }
 
 /**
- * An item for a kind of line: it is chosen once it is there. A name that is taken is for a person: that item may post
- * elsewhere.
+ * Creates an item for a kind of line and then chooses it. If the name is taken, a user decides: the existing item may
+ * post elsewhere.
  */
 export async function sendNewItem(sending: Sending): Promise<SendResult> {
   const { services, client, row, mapped } = sending;

@@ -45,7 +45,7 @@ test('a payment and a discount follow, and the account is even on both sides', a
   expect((await walk.pay(order, 790)).errors).toEqual([]);
   expect(await send()).toMatchObject({ failed: 0 });
   expect(there(order)).toMatchObject({ totalCents: TOTAL, openCents: 0 });
-  // What is earned is a bill once its run is approved.
+  // Once the run is approved, earned commissions become a bill.
   expect(await client.query('Bill')).toEqual([]);
   expect(simulator.ledger().differenceCents).toBe(0);
 });

@@ -27,7 +27,7 @@ import { sendEntry } from './send-entry';
 import { Unsendable, WaitsFor } from './sending';
 import type { Sending, SendResult } from './sending';
 
-/** Requests on their way at a time: as many as the vendor allows a company. */
+/** Requests in flight at a time: as many as Intuit allows per company. */
 const TOGETHER = 4;
 
 export interface SentCounts {
@@ -42,30 +42,30 @@ interface Run {
   readonly sendsItems: boolean;
   readonly signal: AbortSignal | undefined;
   readonly counts: SentCounts;
-  /** Only this is sent: an office that has not chosen everything yet can have items created. */
+  /** Send only this kind, so that an office that has not chosen everything yet can have items created. */
   readonly only: 'NEW_ITEM' | null;
-  /** QuickBooks can't be reached, or does not want to be: nothing else is tried in this run. */
+  /** QuickBooks is unreachable or refuses: stop trying in this run. */
   isOver: boolean;
   hasSent: boolean;
-  /** How many are on their way, and who waits for one of them to end. */
+  /** How many entries are being sent, and who waits for one of them to end. */
   active: number;
   readonly idle: (() => void)[];
 }
 
-/** Sends everything that is due. One process does so at a time; another one's call returns without effect. */
+/** Sends everything that is due. Only one process does so at a time; a call in another one returns without effect. */
 export async function sendOutbox(services: Services, signal?: AbortSignal): Promise<SentCounts> {
   const counts: SentCounts = { sent: 0, failed: 0 };
   for (;;) {
     const run = await asOnlyProcess(services.db, ONLY_PROCESS.sendingToQuickbooks, () =>
       sendAll(services, counts, signal),
     );
-    // What was queued while the lock was being released would otherwise wait for a minute.
+    // Anything queued while the lock was being released would otherwise wait for a minute.
     if (!run || run.isOver || signal?.aborted || !(await isMore(run))) break;
   }
   return counts;
 }
 
-/** After items were created, everything may be chosen: then all the rest goes. */
+/** Once items were created, all mappings may be complete, and everything else can be sent. */
 const isMore = (run: Run): Promise<boolean> =>
   run.only === null ? isAnythingDue(run.services.db, run.realmId, run.services.clock()) : Promise.resolve(run.hasSent);
 
@@ -77,7 +77,7 @@ async function sendAll(
   await releaseAbandoned(services.db);
   const { state, realmId, suspendedAt } = await connectionRow(services.db);
   if (state !== 'CONNECTED' || realmId === null) return undefined;
-  // Setup says what is missing; everything else waits until then.
+  // Setup shows what is missing; everything else waits until then.
   const isReady = (await missingMappings(services.db, realmId)).length === 0;
   const run: Run = {
     services,
@@ -92,18 +92,18 @@ async function sendAll(
     active: 0,
     idle: [],
   };
-  // After the subscription has ended, one request finds out whether that is over.
+  // After the subscription ended, one request checks whether it is active again.
   const together = suspendedAt === null ? TOGETHER : 1;
   const ends = await Promise.allSettled(Array.from({ length: together }, () => sendOneByOne(run)));
-  // Only now: as long as one of them is on its way, no other process may take what is in flight for abandoned.
+  // Only now: while any of them is in flight, no other process may treat in-flight entries as abandoned.
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  // What was refused is withdrawn: nothing is left that could find out.
+  // The refused entry was withdrawn, and nothing is left that could check the subscription.
   if (suspendedAt !== null && !(await isAnythingWaiting(services.db, realmId)))
     await storeResumed(services.db, realmId);
   return run;
 }
 
-/** What finds nothing to take waits for the others: what they send may be what the next ones wait for. */
+/** A sender without a claimable entry waits for the others: what they send may unblock the next ones. */
 async function sendOneByOne(run: Run): Promise<void> {
   while (!run.isOver && run.signal?.aborted !== true) {
     const row = await claimNext(run.services.db, run, run.services.clock());
@@ -116,7 +116,7 @@ async function sendOneByOne(run: Run): Promise<void> {
     try {
       await sendOne(run, row);
     } catch (error) {
-      // Ours, not of QuickBooks: nothing else is taken, and what is in flight is looked up by the next run.
+      // This is our own error, not QuickBooks': claim nothing else; the next run looks up in-flight entries.
       run.isOver = true;
       throw error;
     } finally {
@@ -127,8 +127,8 @@ async function sendOneByOne(run: Run): Promise<void> {
 }
 
 /**
- * Sends one entry, then notes how it went. If the database goes away in between, the entry stays in flight: the next
- * run asks QuickBooks first.
+ * Sends one entry and stores the outcome. If the database goes away in between, the entry stays in flight and the next
+ * run checks QuickBooks first.
  */
 async function sendOne(run: Run, row: OutboxRow): Promise<void> {
   const { services, realmId, mapped, sendsItems, counts } = run;
@@ -151,7 +151,7 @@ async function noteSent(run: Run, row: OutboxRow, state: SendResult): Promise<vo
   run.hasSent = true;
 }
 
-/** A reference that is not there is looked into a few times: a run that lost its database may have done so in vain. */
+/** A missing reference is checked a few times, as a run that lost its database may have checked in vain. */
 const isMissing = (error: unknown, row: OutboxRow): boolean =>
   error instanceof QuickbooksError && (error.code === '2500' || error.code === '610') && row.attempts <= 3;
 

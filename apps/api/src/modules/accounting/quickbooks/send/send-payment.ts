@@ -18,7 +18,7 @@ import { byNote } from './send-sales';
 import { chosenIfAny, requiredId } from './sending';
 import type { Sending, SendResult } from './sending';
 
-/** A payment as it is there; undefined if someone has deleted it. */
+/** A payment's current state in QuickBooks; undefined if it was deleted. */
 const paymentThere = (sending: Sending, id: string): Promise<RemoteRecord | undefined> =>
   sending.client.read('Payment', id).catch((error: unknown) => {
     if (error instanceof QuickbooksError && error.kind === 'NOT_FOUND') return undefined;
@@ -27,20 +27,20 @@ const paymentThere = (sending: Sending, id: string): Promise<RemoteRecord | unde
 
 const isDeposited = ({ method }: ReceiptRow): boolean => DEPOSITED_METHODS.includes(method as ReceiptMethod);
 
-/** Whose payment it is there. */
+/** The QuickBooks customer of a payment. */
 const payerLink = ({ services, realmId }: Sending, { customerId, propertyFirmId }: ReceiptRow) =>
   propertyFirmId === null
     ? linkOf(services.db, realmId, 'CUSTOMER', customerId)
     : linkOf(services.db, realmId, 'FIRM', propertyFirmId);
 
-/** A reversed payment is deleted there. */
+/** Deletes the QuickBooks payment when ours is reversed. */
 async function withdrawPayment(sending: Sending, receipt: ReceiptRow, link: LinkRow | undefined): Promise<SendResult> {
   const id = sending.row.localId;
-  // Without an account for it, a check that came back after its deposit is for a person.
+  // Without a returned-checks account, a check that came back after its deposit needs a user.
   const canBeReturned = !receipt.isInDeposit || chosenIfAny(sending, 'RETURNED_CHECKS_ACCOUNT', '') !== null;
   if (link && isDeposited(receipt) && canBeReturned) await takeOutOfDeposit(sending, id, link.remoteId);
   const payer = await payerLink(sending, receipt);
-  // Without its customer there is no such payment there.
+  // Without its customer, QuickBooks can't have this payment.
   if (!payer) return 'SKIPPED';
   const wasThere = await takeAway(sending, {
     kind: 'PAYMENT',
@@ -53,7 +53,7 @@ async function withdrawPayment(sending: Sending, receipt: ReceiptRow, link: Link
   return wasThere ? 'SENT' : 'SKIPPED';
 }
 
-/** Whether a payment there already says what it is to say. */
+/** Whether the QuickBooks payment already matches. */
 function saysSame(
   theirs: RemoteRecord,
   ours: {
@@ -74,7 +74,7 @@ function saysSame(
   );
 }
 
-/** A payment that was recorded by hand; checks and cash wait in Undeposited Funds for their deposit. */
+/** Sends a payment recorded here; checks and cash wait in Undeposited Funds for their deposit. */
 export async function sendPayment(sending: Sending): Promise<SendResult> {
   const { services, realmId, row } = sending;
   const id = row.localId;
@@ -114,7 +114,7 @@ export async function sendPayment(sending: Sending): Promise<SendResult> {
     return 'SENT';
   }
   if (theirs) await takeOutOfDeposit(sending, id, theirs.Id);
-  // What went to the bank by itself before stays there.
+  // A payment that went to the bank separately stays in that account.
   await write((theirs && accountOf(theirs)) ?? null);
   return 'SENT';
 }

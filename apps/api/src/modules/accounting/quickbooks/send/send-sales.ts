@@ -32,7 +32,7 @@ const ITEM_NAMES: Readonly<Record<LineKind, string>> = {
   FEE: 'returned-check fees',
 };
 
-/** Finds what carries our note among those with our number. */
+/** Finds the record with our note among those with our number. */
 export const byNumber =
   ({ client }: Sending, entity: QuickbooksEntity, number: string, own: string) =>
   async (): Promise<RemoteRecord | undefined> => {
@@ -40,7 +40,7 @@ export const byNumber =
     return matches.find((theirs) => hasMarker(theirs['PrivateNote'], own));
   };
 
-/** An invoice there is as it is here; a deleted one is voided there. */
+/** Makes the QuickBooks invoice match ours; voids it if ours is deleted. */
 export async function sendInvoice(sending: Sending): Promise<SendResult> {
   const { services, row } = sending;
   const id = row.localId;
@@ -117,15 +117,15 @@ export async function sendInvoice(sending: Sending): Promise<SendResult> {
     payload,
     find,
     isSame,
-    // QuickBooks may work out another sales tax: what it says is never taken over in silence.
+    // QuickBooks may calculate a different sales tax; a difference is never accepted silently.
     money: { total: amount, tax },
   });
   return 'SENT';
 }
 
 /**
- * Their items of the items that are sold, where each is one of its own there: a new one goes first. What is disabled is
- * sold as material.
+ * The QuickBooks items of the sold items, if the office sends each one; waits for a new one. Disabled items are sold as
+ * material.
  */
 async function itemsOf(sending: Sending, lines: readonly SaleLine[]): Promise<ReadonlyMap<number, string>> {
   if (!sending.sendsItems) return new Map();
@@ -157,7 +157,7 @@ export const sendAdjustment = (sending: Sending): Promise<SendResult> =>
 
 const REASONS: Readonly<Record<string, string>> = { DISCOUNT: 'Discount', WRITE_OFF: 'Write-off', CREDIT: 'Credit' };
 
-/** A credit memo, discount or write-off, and the payment of nothing that applies it to invoices. */
+/** Sends a credit memo, discount or write-off, and the zero payment that applies it to invoices. */
 async function sendCredit(sending: Sending, credit: CreditKind): Promise<SendResult> {
   const id = sending.row.localId;
   const creditRow = await credit.row(sending.services.db, id);
@@ -227,7 +227,7 @@ async function applyCredit(sending: Sending, credit: CreditKind, applied: Credit
   });
 }
 
-/** Payments have no number of ours: those of the customer and day are looked through for our note. */
+/** Payments don't have our number, so the customer's payments of that day are searched for our note. */
 export const byNote =
   (
     { client }: Sending,
@@ -245,7 +245,7 @@ async function withdrawCredit(sending: Sending, credit: CreditKind, creditRow: C
   const { services, realmId, row } = sending;
   const { localId } = row;
   const customer = await linkOf(services.db, realmId, 'CUSTOMER', creditRow.customerId);
-  // Without its customer there is nothing of it there.
+  // Without its customer, QuickBooks can't have this credit.
   if (!customer) return 'SKIPPED';
   const applied = {
     customerId: customer.remoteId,

@@ -11,7 +11,7 @@ import type { Sending, SendResult } from './sending';
 
 const AT_A_TIME = 200;
 
-/** What the bills that single commissions had before are there, by their id; one that is gone is nothing. */
+/** The QuickBooks totals of commissions' own bills, by id; deleted bills are left out. */
 async function ownBills({ client }: Sending, lines: readonly StatementLine[]): Promise<ReadonlyMap<string, number>> {
   const ids = [...new Set(lines.flatMap(({ isFirst, ownBillId }) => (isFirst ? (ownBillId ?? []) : [])))];
   const totalById = new Map<string, number>();
@@ -25,7 +25,7 @@ async function ownBills({ client }: Sending, lines: readonly StatementLine[]): P
   return totalById;
 }
 
-/** A bill that a commission had by itself and is not there yet, or is changing. */
+/** Waits for a commission's own bill that is queued. */
 async function awaitOwnBills({ services, realmId }: Sending, lines: readonly StatementLine[]): Promise<void> {
   const ids = lines.flatMap(({ commissionId }) => commissionId ?? []);
   const [coming] = ids.length === 0 ? [] : await isQueued(services.db, realmId, 'COMMISSION', ids);
@@ -33,8 +33,8 @@ async function awaitOwnBills({ services, realmId }: Sending, lines: readonly Sta
 }
 
 /**
- * What a line adds to the bill. Of a commission with a bill of its own, the first line makes up for what that one says
- * more or less than was paid before: nothing of it is billed twice.
+ * The amount that a line adds to the bill. If a commission had its own bill, its first line offsets the difference
+ * between that bill and what was already paid, so that nothing is billed twice.
  */
 function billedOf(line: StatementLine, own: ReadonlyMap<string, number>): number {
   if (!line.isFirst || !line.hadBill) return line.amountCents;
@@ -48,7 +48,7 @@ function carried({ carriedInCents, carriedOutCents }: StatementRow): readonly (r
   ];
 }
 
-/** The statement of a salesperson in an approved run is one bill of what it pays. */
+/** Sends a salesperson's statement in an approved run as one bill. */
 export async function sendCommissionStatement(sending: Sending): Promise<SendResult> {
   const { services, realmId, row } = sending;
   const bill = {
@@ -74,7 +74,7 @@ export async function sendCommissionStatement(sending: Sending): Promise<SendRes
   ].filter(({ amount }) => amount !== 0);
   const total = billTotal(lines);
   if (total < 0) await listVendorCredit(sending, statement, cents(0 - total));
-  // A statement that pays nothing is no bill.
+  // A statement that pays nothing has no bill.
   if (total <= 0) return withdrawBill(sending, bill);
   await putBill(sending, {
     ...bill,

@@ -6,29 +6,29 @@ import { linkOf } from '../outbox/links.queries';
 import type { LinkKind } from '../outbox/links.queries';
 import { requestId } from './request-id';
 
-/** What sending one thing can use. */
+/** Everything that sending an entry needs. */
 export interface Sending {
   readonly services: Services;
   readonly client: QuickbooksClient;
   readonly realmId: string;
   readonly row: OutboxRow;
-  /** What the office chose, by `what` and key. */
+  /** The office's mappings, by `what` and key. */
   readonly mapped: ReadonlyMap<string, string>;
-  /** Whether each item of the catalog is one there. */
+  /** Whether each item of the catalog is sent as its own item. */
   readonly sendsItems: boolean;
 }
 
-/** How sending one thing ended, if nothing went wrong. */
+/** The result of sending an entry without errors. */
 export type SendResult = 'SENT' | 'SKIPPED';
 
-/** It can only be sent after something else. */
+/** The entry can only be sent after another record. */
 export class WaitsFor extends Error {
   constructor(readonly other: SyncTarget) {
     super(`Waits for ${other.kind} ${other.localId}`);
   }
 }
 
-/** A person has to do something first; nothing was sent, or it was and is not as it should be. */
+/** A user must act first: nothing was sent, or the sent record is not as it should be. */
 export class Unsendable extends Error {
   constructor(
     readonly code: 'MAPPING' | 'AMOUNT' | 'BALANCE' | '610',
@@ -39,7 +39,7 @@ export class Unsendable extends Error {
   }
 }
 
-/** The request id of a step of what is sent; another one after an answer that said no for now. */
+/** The request id of a step; a new one after QuickBooks refused for now. */
 export const requestIdOf = ({ realmId, row }: Sending, step: string): string =>
   requestId(
     [
@@ -49,15 +49,15 @@ export const requestIdOf = ({ realmId, row }: Sending, step: string): string =>
       row.id,
       step,
       ...(row.refusals === 0 ? [] : [`after ${row.refusals}`]),
-      // Rows of a restored copy have numbers that the original may have given to others.
+      // In a restored copy, the original may have used the same row ids for other records.
       ...(row.requestSpace === '' ? [] : [`in ${row.requestSpace}`]),
     ].join('/'),
   );
 
-/** Whether it may have reached QuickBooks before; then it is looked up first. */
+/** Whether an earlier request may have reached QuickBooks; if so, it is looked up first. */
 export const isRepeated = ({ services, row }: Sending): Promise<boolean> => wasTriedBefore(services.db, row);
 
-/** The id there of something that has to be there first. */
+/** The QuickBooks id of a record that must exist there first. */
 export async function requiredId(
   sending: Sending,
   kind: LinkKind & SyncTarget['kind'],
@@ -68,7 +68,7 @@ export async function requiredId(
   return link.remoteId;
 }
 
-/** What the office chose; a sentence says what is missing. */
+/** The mapping the office chose; otherwise throws a sentence about what is missing. */
 export function requireChosen({ mapped }: Sending, what: string, keys: readonly string[], missing: string): string {
   for (const key of keys) {
     const id = mapped.get(`${what}/${key}`);

@@ -41,7 +41,7 @@ const pay = async (id: string) =>
   expect(
     (await admin.mutate('commissionRunPay', { id, paidOn: today, method: 'TRANSFER' }, 'commissionRun { id }')).errors,
   ).toEqual([]);
-/** Lets the next run have the same day. */
+/** Frees the day for the next run. */
 const movePast = (id: string, back: number) =>
   api.db
     .updateTable('commissionRun')
@@ -66,7 +66,7 @@ test('what is earned is no bill until a run is approved: then one for the salesp
   expect(bill).toMatchObject({ TotalAmt: 24, TxnDate: today, DocNumber: expect.stringMatching(/^CS-\d+$/) as string });
   expect(bill?.['Line']).toHaveLength(2);
 
-  // Opened again, its bill is gone; approved and paid, there is one that stays.
+  // Reopening removes the bill; approving and paying creates one that stays.
   await reopen(id);
   await send();
   expect(await bills()).toEqual([]);
@@ -76,7 +76,7 @@ test('what is earned is no bill until a run is approved: then one for the salesp
   await send();
   expect(await totals()).toEqual([24]);
 
-  // A commission that is taken back lowers the next statement, and is no change of the bill that was paid.
+  // A commission taken back reduces the next statement; the paid bill doesn't change.
   await movePast(id, 30);
   await reverse(order);
   await paidOrder();
@@ -117,7 +117,7 @@ test('a statement below zero is no bill; its balance is a line of the next one',
   await movePast(next, 8);
 });
 
-/** The bill that a commission had by itself, as it was sent before statements had bills. */
+/** A commission's own bill, as it was sent before statements had bills. */
 async function billOfItsOwn(order: WalkedOrder): Promise<string> {
   const { id } = await api.db
     .selectFrom('commission')
@@ -162,7 +162,7 @@ test('commissions that have bills of their own from before are not billed twice:
   const oldBillId = await billOfItsOwn(old);
   await billOfItsOwn(reversedOrder);
   const before = account('Sales Commissions');
-  // Until a statement has it, such a bill follows its commission.
+  // Until it is on a statement, such a bill follows its commission.
   await reverse(reversedOrder);
   await send();
   expect(account('Sales Commissions')).toBe(before - 1_200);
@@ -176,7 +176,7 @@ test('commissions that have bills of their own from before are not billed twice:
   expect(account('Sales Commissions')).toBe(before - 1_200 + 1_200);
   await pay(id);
   await movePast(id, 7);
-  // Taken back after it was paid: the bill of its own stays, the next statement takes it off.
+  // If the commission is taken back after it was paid, its own bill stays and the next statement deducts it.
   await reverse(old);
   await paidOrder();
   await paidOrder();

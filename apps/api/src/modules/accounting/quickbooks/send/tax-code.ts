@@ -6,8 +6,8 @@ import { requireChosen } from './sending';
 import type { Sending } from './sending';
 
 /**
- * The tax code of an invoice with sales tax: that of the rule and state that tax its order. Where no rule does any
- * more, there is one of another rule of the state.
+ * The tax code of an invoice with sales tax: by the rule and state that tax its order. If no rule applies anymore, the
+ * code of another rule of the state.
  */
 export async function taxCodeOf(
   sending: Sending,

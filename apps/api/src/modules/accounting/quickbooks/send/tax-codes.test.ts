@@ -4,7 +4,7 @@ import { connectedOffice } from '#testing/quickbooks-sync-kit';
 
 const { api, walk, send, client, outbox, accountingState } = await connectedOffice();
 
-/** An invoice of a job in a state, with sales tax. */
+/** An invoice with sales tax for a job in this state. */
 async function taxedIn(state: string, contractForm: string) {
   const order = await walk.inInvoice();
   await api.db

@@ -9,7 +9,7 @@ import { widthFault } from '../item-form';
 import { itemsOfStyle, insertItems } from '../items.queries';
 import type { ItemRow, StyleColor } from '../items.queries';
 
-/** The most colors added together. */
+/** The most colors that can be added together. */
 const MOST_COLORS = 300;
 const color = z.object({
   colorName: textField(80),
@@ -58,7 +58,7 @@ function checkedColors(
   return { faults, colors };
 }
 
-/** What a color has from the item it is like. */
+/** The fields that a color takes from the item it is like. */
 const COPIED = [
   'styleId',
   'itemTypeId',
@@ -109,7 +109,7 @@ async function storeColors(
   return items;
 }
 
-/** Adds colors to the style of an item, with that item's prices; all of them, or none when one row is refused. */
+/** Adds colors to an item's style, with that item's prices; adds none if any row is refused. */
 export async function createItemColors(ctx: Context, raw: unknown, call: MutationCall): Promise<{ items: ItemRow[] }> {
   const { itemId, colors: typedColors } = parseInput(form, raw);
   return ctx.transaction(async (trx, ctx) => {

@@ -20,7 +20,7 @@ export async function applyDueCosts(db: Kysely<DB>, today: string): Promise<numb
         return item ? [costEntry({ ...item, costE4 }, { itemId, effectiveDate, userId, source: from })] : [];
       }),
     );
-    // Oldest first: the last one of an item remains in the map.
+    // Oldest first, so that the map keeps the last cost of each item.
     const standing = new Map(
       costs.map(({ itemId, costE4, effectiveDate }) => [itemId, { itemId, costE4, effectiveDate }]),
     );

@@ -1,12 +1,12 @@
 /**
- * One line of a price list: a cost for an item from a date on; without a cost, the one announced for that date is
- * withdrawn.
+ * One line of a price list: a cost for an item from a date on; without a cost, it withdraws the cost announced for that
+ * date.
  */
 export interface CostLine {
   readonly itemId: number;
   readonly newCost: number | null;
   readonly effectiveDate: string;
-  /** Its origin, unless typed by a user: the file and the segment of a price catalog. */
+  /** Where the cost comes from, unless a user typed it: the file and segment of a price catalog. */
   readonly source?: CostSource;
 }
 
@@ -20,8 +20,8 @@ export interface WaitingCost {
 }
 
 /**
- * The place of a cost in a vendor's price catalog: a segment of X12 832, or a row of a price list, where it may be a
- * promo's cost or the regular one after it. HAND: typed, replacing the end of a promo.
+ * Where a cost comes from in a vendor's price catalog: a segment of X12 832, or a row of a price list (a promo's cost
+ * or the regular one after it). HAND: a user typed it in place of the cost after a promo.
  */
 export type CostSource =
   | { readonly kind: 'HAND'; readonly part: 'AFTER_PROMO' }

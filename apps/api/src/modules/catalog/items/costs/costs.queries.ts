@@ -70,7 +70,7 @@ export async function withdrawCosts(trx: Database, ids: readonly number[]): Prom
   if (ids.length > 0) await trx.deleteFrom('itemCostQueue').where('id', '=', anyOf(ids)).execute();
 }
 
-/** Items, locked in the order of their ids so that two price lists never wait for each other. */
+/** Items, locked in id order so that two price lists never deadlock. */
 export const lockItems = (trx: Database, ids: readonly number[]): Promise<ItemRow[]> => {
   queueFor('item', ids);
   return trx.selectFrom('item').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
@@ -83,7 +83,7 @@ export interface CostInForce {
   readonly effectiveDate: string;
 }
 
-/** Applies costs in one statement, at most one for each item. */
+/** Puts costs into effect in one statement, at most one per item. */
 export async function putInForce(trx: Database, costs: readonly CostInForce[]): Promise<void> {
   if (costs.length === 0) return;
   await sql`

@@ -9,7 +9,7 @@ import type { CostHistoryRow, WaitingCostRow } from './costs.queries';
 
 const PARTS = { PROMO: ', promo', AFTER_PROMO: ', after the promo' } as const;
 
-/** The origin of a cost, in words. */
+/** The origin of a cost as text. */
 function originOf(source: unknown): string | null {
   if (typeof source !== 'object' || source === null) return null;
   const place = source as CostSource;

@@ -10,13 +10,13 @@ import { planCosts } from './plan-costs';
 import type { CostLine, WaitingCost } from './cost-lines';
 import { promosOf, promoWords } from './promos';
 
-/** What a save says about the next cost; left out: nothing. */
+/** The changes to the next cost in a save; a field left out stays as it is. */
 export interface NextCostValues {
   readonly newCost?: number | null | undefined;
   readonly effectiveDate?: string | null | undefined;
 }
 
-/** The next cost in a form: unchanged, none any more, one that applies immediately, or one announced for a date. */
+/** The next cost in a form: unchanged, withdrawn, applied immediately, or announced for a date. */
 export type NextCost =
   | { readonly kind: 'kept' }
   | { readonly kind: 'none' }
@@ -34,7 +34,7 @@ export function nextCost(ctx: TransactionContext, { newCost, effectiveDate }: Ne
     : { kind: 'waits', costE4: newCost, effectiveDate };
 }
 
-/** A form's next cost as lines of a price list: the shown cost is withdrawn, another one announced. */
+/** A form's next cost as price list lines: withdraws the shown cost and announces the new one. */
 function linesOf({ id: itemId, newCostE4, effectiveDate }: ItemRow, next: NextCost, today: string): CostLine[] {
   const withdrawal: CostLine[] =
     newCostE4 === null || effectiveDate === null ? [] : [{ itemId, newCost: null, effectiveDate }];

@@ -3,7 +3,7 @@ import { writtenDate } from '@falcon/domain/kit/schedule';
 import type { FieldFault } from '#core/errors';
 import { costWords, endsPromo, halfFault, promoFault } from './promos';
 
-/** What a price list does: costs withdrawn, costs announced, costs that apply immediately. */
+/** The effects of a price list: costs withdrawn, costs announced, costs that apply immediately. */
 export interface CostPlan {
   readonly withdrawn: readonly WaitingCost[];
   readonly queued: readonly (CostLine & { readonly newCost: number })[];
@@ -25,9 +25,10 @@ const toSentence = (name: string, sentence: string): string =>
   name === '' ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${name}: ${sentence}`;
 
 /**
- * Decides what a price list does, or reports the errors of each line. Two costs of one item never share a date (neither
- * within the list nor with an announced cost), none falls into a promo, no promo loses one half, and of those already
- * due (they apply from today) an item takes one. `nameOf` returns an empty text if all lines are for one item.
+ * Plans the effects of a price list, or reports the errors of each line. Two costs of an item never share a date
+ * (within the list or with an announced cost), none starts inside a promo, no promo loses one half, and an item takes
+ * only one cost that is already due (it applies from today). `nameOf` returns an empty text if all lines are for one
+ * item.
  */
 export function planCosts(
   lines: readonly CostLine[],

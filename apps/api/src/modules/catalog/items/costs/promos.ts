@@ -26,8 +26,7 @@ export function promosOf(waiting: readonly WaitingCost[]): Promo[] {
 }
 
 /**
- * The dates and cost of a promo, and what applies after it: "a promo at $6.00 runs from … to …, and then $8.00 counts
- * again".
+ * A promo's dates and cost, and the cost after it: "a promo at $6.00 runs from … to …, and then $8.00 counts again".
  */
 export function promoWords({ begin, end }: Promo): string {
   const last = writtenDate(addDays(end.effectiveDate, -1));
@@ -71,8 +70,8 @@ export const endsPromo = (line: CostLine, list: readonly CostLine[], waiting: re
   promosOf(waiting).some((promo) => newEnd(promo, list) === line);
 
 /**
- * Why an announced cost can't be withdrawn alone: it is half of a promo, which would never end or end without having
- * started. Null when nothing prevents it.
+ * Why an announced cost can't be withdrawn alone: it is half of a promo, which would never end, or would end without
+ * having started. Null if it can.
  */
 export function halfFault(line: CostLine, list: readonly CostLine[], waiting: readonly WaitingCost[]): string | null {
   const promo = promosOf(waiting).find(

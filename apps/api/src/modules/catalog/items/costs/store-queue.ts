@@ -6,7 +6,7 @@ import type { CostPlan } from './plan-costs';
 export const asJson = (source: CostSource | undefined): string | null =>
   source === undefined ? null : JSON.stringify(source);
 
-/** Withdraws and announces what a plan does on later dates. */
+/** Withdraws and announces a plan's costs with later dates. */
 export async function storeQueue(trx: Database, { withdrawn, queued }: CostPlan, userId: number): Promise<void> {
   await withdrawCosts(
     trx,

@@ -124,8 +124,8 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
 }
 
 /**
- * Announces the costs of a vendor's catalog, inside an open transaction: refused lines are returned with their item and
- * the reason, the others go through.
+ * Announces the costs of a vendor's catalog in an open transaction: refused lines are returned with their item and the
+ * reason, the others are stored.
  */
 export async function announceCosts(
   trx: Database,
@@ -143,7 +143,7 @@ export async function announceCosts(
     modelId: lines[Number(path.split('.')[1])]?.itemId ?? 0,
     message,
   }));
-  // All costs of an item, or none: half a promo would never end.
+  // All costs of an item or none: half a promo would never end.
   const refused = new Set(errors.map(({ modelId }) => modelId));
   const { plan } = planned(lines.filter(({ itemId }) => !refused.has(itemId)));
   await store(ctx, trx, plan, items, reason);

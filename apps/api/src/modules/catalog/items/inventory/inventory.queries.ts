@@ -9,7 +9,7 @@ import { contains } from '#kit/record-kit';
 
 export type InventoryRow = Selectable<DB['inventoryRoll']>;
 
-/** Rolls shown on one page; the others are found by roll number or dye lot. */
+/** The most rolls on one page; the others are found by roll number or dye lot. */
 export const MOST_ROLLS = 200;
 
 export type InventoryFilter = FilterValues<typeof STOCK_FILTERS>;

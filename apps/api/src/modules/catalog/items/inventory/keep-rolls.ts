@@ -142,8 +142,8 @@ function leftOf(row: InventoryRow, input: z.output<typeof correction>): Pick<Inv
 }
 
 /**
- * Sets the counted stock of a roll or of cartons, with the reason; nothing left removes it from stock, and something
- * found puts it back.
+ * Sets the counted stock of a roll or of cartons, with the reason; a count of zero takes the row out of stock, and a
+ * later count puts it back.
  */
 export async function correctRoll(
   ctx: Context,

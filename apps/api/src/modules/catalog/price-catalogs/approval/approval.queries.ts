@@ -55,7 +55,7 @@ export async function chosenLines(
   return rows as unknown as ChosenLine[];
 }
 
-/** The result of a selected line. */
+/** The outcome of a selected line. */
 export interface LineResult {
   readonly place: number;
   readonly outcome: LineOutcome;

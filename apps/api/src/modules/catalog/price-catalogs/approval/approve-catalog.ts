@@ -29,7 +29,7 @@ interface Approval {
   readonly catalog: CatalogHead;
   readonly map: PriceMapRow;
   readonly facts: VendorFacts;
-  /** Replaces the dates in the file. */
+  /** Announces the costs for this date instead of the dates in the file. */
   readonly effectiveDate: string | null;
   readonly reason: string;
 }
@@ -138,7 +138,7 @@ async function create(approval: Approval, lines: readonly ChosenLine[]): Promise
     );
     if ('itemId' in result) promos.push(...costsOf(approval, line, result.itemId, costE4, costE4, ctx.today()));
   }
-  // A new item has no announced costs, so its promo can't be refused; if it were, nothing at all is approved.
+  // A new item has no announced costs, so its promo can't be refused; if it were, the whole approval would fail.
   const [[itemId, why] = []] = promos.length > 0 ? await refusalsOf(approval, promos) : [];
   if (why !== undefined) throw new Error(`The promo of the new item ${itemId} was refused: ${why}`);
   return settled;
@@ -168,7 +168,7 @@ const STEPS = {
   disabled: { changes: ['GONE'], noun: 'disabled item', work: disable },
 } as const satisfies Readonly<Record<string, LineStep>>;
 
-/** Carries out one kind of lines in batches; returns how many were accepted and refused. */
+/** Processes one kind of lines in batches; returns how many were accepted and refused. */
 async function carryOut(
   approval: Approval,
   { changes, noun, work }: LineStep,
@@ -235,7 +235,7 @@ async function approveIn(
 
 /**
  * Applies the selected lines in one transaction: changed prices, new items, items no longer sold. Refused lines get
- * their reason, the rest goes through.
+ * their reason, the others are stored.
  */
 export async function approveCatalog(step: ApprovalStep): Promise<string> {
   const { run, file } = step;

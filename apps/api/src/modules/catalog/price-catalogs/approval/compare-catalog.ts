@@ -43,7 +43,7 @@ async function knownItems(
   return comparer;
 }
 
-/** What articles are compared with. */
+/** Everything that articles are compared with. */
 interface Yardstick {
   readonly comparer: CatalogComparer;
   readonly map: PriceMapRow;

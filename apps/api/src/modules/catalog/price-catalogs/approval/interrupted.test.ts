@@ -35,8 +35,8 @@ const look = async (id: string) =>
   ) as { state: string; version: number };
 
 /**
- * Starts a process that works on the queue, kills it once `reached`, and lets another one finish. `held` stops it from
- * getting further.
+ * Starts a process that works on the queue, kills it once `reached`, and lets another one finish. `held` blocks the
+ * first one at that point.
  */
 async function killed(
   holdBack: (work: () => Promise<void>) => Promise<void>,
@@ -138,6 +138,6 @@ test('a process killed while it reads, and another while it approves: each time 
     ],
   });
   expect(await items()).toBe(standing + ARTICLES);
-  // One of each item, and one of the catalog that was approved.
+  // One entry per item, and one for the approved catalog.
   expect(await count('historyEntry')).toBe(before + ARTICLES + 1);
 }, 240_000);

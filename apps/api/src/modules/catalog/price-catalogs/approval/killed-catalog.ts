@@ -1,4 +1,4 @@
-/** Started by a test as a separate process, which the test kills while it reads or approves a price catalog. */
+/** A test starts this as a separate process and kills it while it reads or approves a price catalog. */
 import { workUntilKilled } from '#testing/until-killed';
 import { catalogApproveJob, catalogReadJob } from '../price-catalogs.jobs';
 

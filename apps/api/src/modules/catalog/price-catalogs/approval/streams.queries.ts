@@ -20,7 +20,7 @@ export async function streamsOf(trx: Database, catalogId: number): Promise<strin
   return rows.map(({ stream }) => stream);
 }
 
-/** Stores which items the file names. */
+/** Stores the items named in the file. */
 export async function noteNamed(
   trx: Database,
   { catalogId, day }: Pick<ListedFile, 'catalogId' | 'day'>,
@@ -38,7 +38,7 @@ export async function noteNamed(
 const isNamed = (catalogId: number) =>
   sql`exists (select from price_catalog_line l where l.catalog_id = ${catalogId} and l.item_id = item.id)`;
 
-/** Stores which items earlier files of the same streams named and this one does not. */
+/** Stores the items that earlier files of the same streams named but this one does not. */
 export async function noteMissing(trx: Database, { catalogId, vendorId, day, streams }: ListedFile): Promise<void> {
   await sql`
     update item_listing set missing_since = ${day}::date from item
@@ -51,8 +51,8 @@ export async function noteMissing(trx: Database, { catalogId, vendorId, day, str
 const dateText = (day: ReturnType<typeof sql>) => sql`to_char(${day}, 'FMMM/FMDD/YYYY')`;
 
 /**
- * The vendor's enabled items that files of the same streams named once and no longer name, after the articles. They can
- * be disabled when they have been missing for the days of grace; an earlier selection is kept.
+ * The vendor's enabled items that earlier files of the same streams named but this one does not, after the articles.
+ * They can be disabled once they have been missing for the grace period; an earlier selection is kept.
  */
 export async function storeGone(
   trx: Database,

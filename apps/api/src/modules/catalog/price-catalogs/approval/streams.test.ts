@@ -27,7 +27,7 @@ test("an item is missing from its own stream for a while before it can be disabl
   const first = await fileOf('SOFT', ['11', '12', '13']);
   expect(first).toMatchObject({ streams: ['SOFT'] });
   expect(await missing((await fileOf('HARD', ['21'])).id)).toEqual([]);
-  // The same day, in two parts: nothing is missing.
+  // Two files on the same day, so nothing is missing.
   expect(await missing((await fileOf('SOFT', ['12'])).id)).toEqual([]);
 
   await desk.sleep(10);
@@ -42,7 +42,7 @@ test("an item is missing from its own stream for a while before it can be disabl
   const refused = await desk.choose(second.id, 'GONE');
   expect(refused.errors[0]?.message).toBe('None of these lines can be approved.');
 
-  // One of them comes back: its days start again when it is missing again.
+  // One item comes back: its grace period restarts when it is missing again.
   await desk.sleep(15);
   expect(await missing((await fileOf('SOFT', ['12', '13'])).id)).toMatchObject([
     { item: { colorNumber: '11' }, isOffered: false },

@@ -11,7 +11,7 @@ export interface CompletedArticle {
 }
 
 /**
- * What is known about a kind: the settings for this file, for the vendor, and its item type (the usual one until
+ * What is known about a kind: its settings for this file and for the vendor, and its item type (the usual one until
  * someone sets it).
  */
 export function kindFacts(
@@ -40,8 +40,8 @@ export function articleReader(
 }
 
 /**
- * The packing shown on a line: for a new article the figures of its type, for a known one those its price was converted
- * with.
+ * The packing shown on a line: a new article shows the figures of its type, a known one those used to convert its
+ * price.
  */
 export function shownPacking({ itemTypeId, packing }: CompletedArticle, isNew: boolean): Packing | null {
   const { pieces, squareFeet } = cartonFigures(itemTypeId);
@@ -52,7 +52,7 @@ export function shownPacking({ itemTypeId, packing }: CompletedArticle, isNew: b
     : null;
 }
 
-/** One setting of a kind: left out is kept, null clears it. */
+/** One setting of a kind: if left out it is kept, null clears it. */
 export interface KindChange {
   readonly kind: string;
   readonly itemTypeId?: number | null | undefined;

@@ -54,7 +54,7 @@ function costPrice(before: PriceMap | undefined, { tradeClass, priceType, basis 
   };
 }
 
-/** Which price is the cost, and what was said of kinds, in one line. */
+/** The selected cost price; fields left out are kept. */
 const inWords = ({
   tradeClass,
   priceType,

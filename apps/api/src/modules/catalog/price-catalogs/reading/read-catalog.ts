@@ -11,7 +11,7 @@ import { compareLines } from '../approval/compare-catalog';
 const READ = 50;
 
 /**
- * Reads the file into lines, then compares them. A file with any error leaves no line, and each error is kept with its
+ * Reads the file into lines, then compares them. A file with any error leaves no lines; each error is stored with its
  * place.
  */
 export async function readCatalogFile(step: Step<CatalogHead>): Promise<string> {

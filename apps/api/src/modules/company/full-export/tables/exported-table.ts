@@ -1,11 +1,11 @@
-/** What is said of an exported table, and what of it is left out, with the reason: every other column is exported. */
+/** The description of an exported table, and its omitted columns with the reason; every other column is exported. */
 export interface ExportedTable {
   /** What it contains, in a sentence. */
   readonly about: string;
   readonly without?: Readonly<Partial<Record<OmittedColumn, string>>>;
 }
 
-/** Why a column is left out. */
+/** Why a column is omitted. */
 export const OMITTED_COLUMNS = {
   secret: 'It proves who someone is, or is kept encrypted and never shown.',
   technical: 'The program needs it only for itself.',
@@ -13,7 +13,7 @@ export const OMITTED_COLUMNS = {
 } as const;
 export type OmittedColumn = keyof typeof OMITTED_COLUMNS;
 
-/** Columns that are left out of every table by their names. */
+/** Columns omitted from every table, by name pattern. */
 export const OMITTED_NAMES: readonly (readonly [RegExp, OmittedColumn])[] = [
   [/_(hash|encrypted|secret)$/, 'secret'],
   [/^listed_/, 'derived'],

@@ -1,4 +1,4 @@
-/** Why a table is left out of the full export. */
+/** Why a table is omitted from the full export. */
 const REASON = {
   SECURITY: 'Passwords, tokens, secrets and sign-ins.',
   DERIVED: 'It repeats what other files say, to be found faster.',

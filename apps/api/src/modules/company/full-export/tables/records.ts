@@ -1,6 +1,6 @@
 import type { ExportedTable } from './exported-table';
 
-/** The files of records: people, places, goods and settings. */
+/** The files of records: people, places, items and settings. */
 export const RECORD_TABLES: Readonly<Record<string, ExportedTable>> = {
   geo_location: { about: 'Locations: the branches of the company.' },
   app_configuration: {

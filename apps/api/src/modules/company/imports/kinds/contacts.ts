@@ -35,7 +35,7 @@ const fields: readonly SheetField[] = [
 const NO_OWNER = { customerId: null, propertyFirmId: null, vendorId: null };
 const TYPES = contact.owners as readonly ContactOwnerType[];
 
-/** Finds the owner of a row, if there is exactly one and this user can change its records. */
+/** Finds the owner of a row if there is exactly one and this user can change its records. */
 async function owners(ctx: Context, rows: readonly TypedRow[]) {
   const ownersByType = new Map(
     await Promise.all(

@@ -15,8 +15,7 @@ interface NamedItem {
 }
 
 /**
- * Items as people write them in a cell: by name, name and number, name and color, the vendor's own code, or # and the
- * ID.
+ * The spellings of an item in a cell: name, name and number, name and color, the vendor's own code, or # and the ID.
  */
 export class ItemNames {
   readonly #byName: ReadonlyMap<string, readonly { readonly item: NamedItem }[]>;
@@ -45,7 +44,7 @@ export class ItemNames {
     return new ItemNames(items);
   }
 
-  /** Replaces names by ids in the given defaults; returns what could not be found, or is ambiguous. */
+  /** Replaces names by ids in the given defaults; returns the names that were not found or are ambiguous. */
   resolve(
     row: TypedRow,
     defaults: Record<string, unknown>,

@@ -41,7 +41,9 @@ export async function rememberPrices(trx: Database, batch: StoreBatch & { readon
 const ITS_COST = sql`(r.plan -> 'record' ->> 'cost_e4')::int <> (r.before -> 'record' ->> 'cost_e4')::int
   and exists (select from item_cost_queue q where q.item_id = r.record_id and q.source ->> 'part' = 'AFTER_PROMO')`;
 
-/** Whether a promo came since the check for an item whose cost the file changes: its end would undo that cost. */
+/**
+ * Whether a promo was announced since the check for an item whose cost the file changes; its end would undo that cost.
+ */
 export async function breaksPromo(trx: Database, batch: StoreBatch): Promise<boolean> {
   const { rows } = await sql<{
     found: boolean;
@@ -50,13 +52,13 @@ export async function breaksPromo(trx: Database, batch: StoreBatch): Promise<boo
   return rows[0]?.found ?? false;
 }
 
-/** The former cost of an item would be undone by the end of a promo that came since. */
+/** Marks items with a promo announced since: its end would undo their former cost. */
 export async function hinderPromos(trx: Database, batch: StoreBatch): Promise<void> {
   await sql`update import_row r set hindrance = 'A promo was announced since; withdraw it first.' where ${rowsOf(batch)}
     and r.outcome = 'UPDATE' and r.hindrance is null and ${ITS_COST}`.execute(trx);
 }
 
-/** A change of name or vendor may have left the former style without items; an undo, the new one. */
+/** A changed name or vendor may have left the former style without items; after an undo, the new style. */
 export async function dropLeftStyles(trx: Database, batch: StoreBatch): Promise<void> {
   await sql`
     delete from style using (
@@ -67,7 +69,7 @@ export async function dropLeftStyles(trx: Database, batch: StoreBatch): Promise<
     where style.id = left_over.id and not exists (select from item where item.style_id = style.id)`.execute(trx);
 }
 
-/** The former styles of items may be gone since. */
+/** The former styles of items may have been removed since. */
 export async function restoreStyles(trx: Database, batch: StoreBatch): Promise<void> {
   await sql`
     insert into style (vendor_id, item_type_id, name, number)

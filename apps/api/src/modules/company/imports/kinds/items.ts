@@ -27,7 +27,7 @@ const PRICES = ['costE4', 'shippingE4', 'salesTaxE4', 'profitE4'] as const;
 
 type WaitingOf = ReadonlyMap<string, readonly WaitingCost[]>;
 
-/** A cost that the end of a promo would undo. */
+/** The error for a cost that the end of a promo would undo. */
 function costFaults(
   before: ItemRow,
   costE4: number | null | undefined,
@@ -43,7 +43,7 @@ const colorKey = (name: string, number: string): string => `${name}|${number}`.t
 const withoutUndefined = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** The items that rows may mean: by style and color, or by ID. */
+/** The items that a row may refer to: by style and color, or by ID. */
 async function standingOf(db: Database, rows: readonly TypedRow[]): Promise<ItemRow[]> {
   const lower = (field: string): string[] => rows.map((row) => textOf(row, field).toLowerCase());
   return db

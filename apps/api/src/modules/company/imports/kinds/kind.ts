@@ -12,7 +12,7 @@ export const IMPORT_TYPES = valuesOf(IMPORT_RECORDS);
 /** The name of a type, as on the page of its list. */
 export const importLabel = (type: ImportType): string => labelOf(IMPORT_RECORDS, type);
 
-/** What storing a row will write, by column name. */
+/** The values that a row will store, by column name. */
 export interface StoredPlan {
   readonly record: Readonly<Record<string, unknown>>;
   readonly address?: Readonly<Record<string, unknown>>;
@@ -37,24 +37,24 @@ export interface ImportKind extends RowRules {
   readonly table: RecordTable;
   /** Where a record keeps its addresses: the part of the plan, and the column of the record. */
   readonly places: readonly (readonly [part: string, column: string])[];
-  /** Any one of these permits importing it. */
+  /** Any of these permissions allows importing it. */
   readonly permissions: readonly PermissionKey[];
-  /** The address of a record. */
+  /** The record's page. */
   readonly path: (id: number) => string | null;
   checker(ctx: Context): Promise<Checker<RowPlan>>;
   /**
-   * Whether data attached to the records of a batch changed since and now forbids the plan; then nothing is stored, and
-   * the rows are checked again.
+   * Whether data attached to a batch's records changed since the check in a way that prevents the plan; then nothing is
+   * stored, and the rows are checked again.
    */
   readonly changedMeanwhile?: (trx: Database, batch: StoreBatch) => Promise<boolean>;
-  /** Stores what is attached to the record; the records themselves are stored in the same way for all kinds. */
+  /** Stores data attached to the record; the records themselves are stored the same way for all kinds. */
   readonly beforeStore?: (trx: Database, batch: StoreBatch) => Promise<void>;
   readonly afterStore?: (trx: Database, batch: StoreBatch) => Promise<void>;
   readonly beforeUndo?: (trx: Database, batch: StoreBatch) => Promise<void>;
   readonly afterUndo?: (trx: Database, batch: StoreBatch) => Promise<void>;
-  /** Marks rows of a batch that can't be undone, beyond changes of the record itself and uses of it. */
+  /** Marks rows of a batch that can't be undone, besides rows whose record was changed or is used. */
   readonly hinder?: (trx: Database, batch: StoreBatch) => Promise<void>;
-  /** Tables with parts of the record, so that they don't count as a use of it. */
+  /** Tables that hold parts of the record and so don't count as a use of it. */
   readonly parts: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export const ID_FIELD: SheetField = {
   hint: 'Blank = find the record by name. Enter a record’s ID to change that record, or NEW to add one even if the name is taken.',
 };
 
-/** The column of a customer, by whom other records are found. */
+/** The customer column, through which other records are found. */
 export const customerField = (more: Partial<SheetField>): SheetField => ({
   key: 'customer',
   label: 'Customer',

@@ -29,7 +29,7 @@ export const textOf = ({ values }: TypedRow, field: string): string =>
     .trim()
     .replace(/\s+/g, ' ');
 
-/** An error in a column of a row; null: in the row as a whole. */
+/** An error in a column of a row; with null, in the whole row. */
 export const faultAt = ({ rowNumber }: TypedRow, field: string | null, message: string): RowFault => ({
   rowNumber,
   field,
@@ -43,7 +43,7 @@ export const rightOne = (rows: readonly { readonly id: number }[]): string =>
     .map(({ id }) => `#${id}`)
     .join(', ')}.`;
 
-/** The record that a row means: by its ID, else the only match. Nothing is guessed. */
+/** The record a row refers to: by its ID, else the only match. Nothing is guessed. */
 export function match<Row extends ExistingRecord>(
   row: TypedRow,
   standing: readonly Row[],

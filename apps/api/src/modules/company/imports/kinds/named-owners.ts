@@ -6,21 +6,21 @@ import type { RowFault, TypedRow } from '#kit/staged-files';
 import { faultAt, rightOne, textOf } from './match-records';
 import { grouped, ids, texts } from './plain-rows';
 
-/** A record whose parts a row describes. */
+/** A record that owns the records of the rows. */
 export interface NamedOwner {
   readonly id: number;
   readonly name: string;
   readonly isEnabled: boolean;
 }
 
-/** The column that names owners, and what sentences call several and those to import. */
+/** The column that names owners, and the nouns that sentences use for several owners and for the imported records. */
 interface Naming {
   readonly field: string;
   readonly many: string;
   readonly first: string;
 }
 
-/** Where a kind keeps its records. */
+/** The table of a kind of owner. */
 export const ownerTable = (type: ContactOwnerType) => factsOf(type).table as 'customer' | 'propertyFirm' | 'vendor';
 
 type OwnersByName = ReadonlyMap<string, readonly { readonly one: NamedOwner }[]>;
@@ -65,7 +65,7 @@ export class NamedOwners {
     return [...this.known.values()].flat().map(({ one }) => one.id);
   }
 
-  /** The only owner that a row can mean, or what is wrong with the cell. */
+  /** The only owner a row can refer to, or the error of its cell. */
   of(row: TypedRow): NamedOwner | RowFault {
     const { field, many, first: them } = this.naming;
     const fault = (message: string): RowFault => faultAt(row, field, message);

@@ -57,7 +57,7 @@ const CELLS: Readonly<Partial<Record<Field['kind'], CellKind>>> = {
 const numbered = (options: readonly Option[], words: Readonly<Record<string, readonly string[]>> = {}): CellChoice[] =>
   options.map(({ value, label }) => ({ value: Number(value), words: [label, ...(words[value] ?? [])] }));
 
-/** Whether each row needs the column, or only that of a new record. */
+/** Whether every row needs the column, or only rows of new records. */
 function requiredOf(field: Field): Pick<SheetField, 'required'> {
   if ('missing' in field) return { required: 'NEW' };
   return field.kind === 'listed' || ('required' in field && field.kind !== 'choice') ? { required: true } : {};
@@ -86,7 +86,7 @@ export function importFields(kind: RecordKind): readonly SheetField[] {
 
 type Row = ExistingRecord & Readonly<Record<string, unknown>>;
 
-/** The columns that a row sets, or its errors. An existing invalid website may stay as it is. */
+/** The columns that a row sets, or its errors. An existing invalid website may stay. */
 function patchOf(
   kind: RecordKind,
   row: TypedRow,
@@ -111,17 +111,17 @@ export type Imported = RecordKind & Pick<ImportKind, 'type' | 'table'>;
 
 /** How records of the same name are distinguished, for kinds whose names are not unique. */
 interface Naming {
-  /** The fields whose texts, one after the other, are the title, if it isn't entered. */
+  /** The fields that are joined to form the title, if it isn't entered. */
   readonly parts?: readonly [string, ...string[]];
-  /** The field where an ambiguous name is reported, if not at the title. */
+  /** The field at which an ambiguous name is reported, if not the title. */
   readonly at?: string;
-  /** What distinguishes a record from another one of the same name, after its ID. */
+  /** Details that distinguish records with the same name, after the ID. */
   readonly tell: (row: Row, city: string | undefined) => readonly unknown[];
-  /** One in another city may be another one: the user decides. */
+  /** Records with the same name in different cities may differ: the user decides. */
   readonly perCity?: true;
 }
 
-/** A record that others belong to: the column of theirs that holds its id, and what they set of it. */
+/** The owner of imported records: the column that refers to it, and the values it sets. */
 interface Owner {
   readonly id: number;
   readonly name: string;
@@ -130,20 +130,20 @@ interface Owner {
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
-/** How records name the one that they belong to. */
+/** How rows name their record's owner. */
 interface Owned {
   readonly fields: readonly SheetField[];
-  /** Finds the owner that a row names, after a look for those of all rows. */
+  /** Returns a function that finds a row's owner, after looking up those of all rows. */
   readonly owners: (ctx: Context, rows: readonly TypedRow[]) => Promise<(row: TypedRow) => Owner | RowFault>;
 }
 
-/** What the import of a kind does beyond its definition. */
+/** Rules of a kind's import beyond its definition. */
 interface ImportRules {
   readonly owned?: Owned;
   readonly naming?: Naming;
-  /** What refuses a row besides the checks of its fields. */
+  /** Checks that refuse a row, besides those of its fields. */
   readonly refusals?: readonly ((values: FormInput, before: Row | null) => void)[];
-  /** Columns of a new record whose cells are blank. */
+  /** Default columns for a new record's blank cells. */
   readonly usual?: (db: Database) => Promise<Readonly<Record<string, unknown>>>;
 }
 
@@ -158,8 +158,8 @@ const picksOf = (kind: RecordKind): PickFields =>
   );
 
 /**
- * The addresses that a row sets, and how the history tells them. The first one of a record that was without is a change
- * of its own.
+ * The addresses that a row sets, and their history entries. The first address of an existing record is a change of its
+ * own.
  */
 function placesOf(kind: RecordKind, values: FormInput, before: Row | null, addresses: ReadonlyMap<number, AddressRow>) {
   const parts: Record<string, Readonly<Record<string, unknown>> | undefined> = {};
@@ -177,7 +177,7 @@ function placesOf(kind: RecordKind, values: FormInput, before: Row | null, addre
   return { parts, changes };
 }
 
-/** The states that a row names, by column. */
+/** The states named in a row, by column. */
 const statesIn = (kind: RecordKind, values: FormInput): Record<string, string | null | undefined> =>
   Object.fromEntries(
     enteredFieldsOf(kind).flatMap(([name, field]): [string, string | null | undefined][] => {
@@ -228,7 +228,7 @@ async function checkerOf(
           ? [`ID ${one.id}`, ...naming.tell(one, cityOf(one))].filter(Boolean).join(', ')
           : `${titled(one)} (ID ${one.id})`,
     };
-    /** The record that a row means, among those of its owner. */
+    /** The record a row refers to, among those of its owner. */
     const matchRow = (row: TypedRow, key: string, owner: Owner | undefined) => {
       const city = naming?.perCity ? textOf(row, 'address.city').toLowerCase() : '';
       const isOwn = (one: Row): boolean => !owner || one[owner.column] === owner.id;
@@ -272,7 +272,7 @@ async function checkerOf(
   };
 }
 
-/** The import of a kind whose records have a name and an address. Everything follows from its definition. */
+/** The import of a kind whose records have a name and an address, derived entirely from its definition. */
 export function plainImport(kind: Imported, rules: ImportRules = {}): ImportKind {
   const fields = [...(rules.owned?.fields ?? []), ...importFields(kind)];
   return {

@@ -15,7 +15,7 @@ import type { ReferenceTable, References } from './references';
 import type { ExistingRecord } from './match-records';
 import { readInput, REQUIRED } from '#core/input-sentences';
 
-/** Values by path as the nested input of a mutation. */
+/** Turns values by path into a mutation's nested input. */
 export function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(values)) {
@@ -34,13 +34,13 @@ function snake(name: string): string {
   return snakeName;
 }
 
-/** Values by column name; what was left out stays out. */
+/** Values by column name; omitted ones stay omitted. */
 export const columnsOf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[snake(key), value]])),
   );
 
-/** The input by a mutation's own rules, or its errors, each at its column. */
+/** Parses the input by a mutation's rules; returns errors with their columns. */
 export function parsed<Schema extends z.ZodType>(
   schema: Schema,
   row: TypedRow,
@@ -70,7 +70,7 @@ export function parsed<Schema extends z.ZodType>(
   };
 }
 
-/** Fields of the form that contain a name and reference a record. */
+/** Form fields that refer to a record by name. */
 export type PickFields = Readonly<
   Record<string, { readonly table: ReferenceTable; readonly input: string; readonly before?: string }>
 >;
@@ -192,10 +192,7 @@ interface NewPlan {
   readonly [part: string]: unknown;
 }
 
-/**
- * The first values of a new record in the history: its columns (the name first) and addresses, then what is attached to
- * it.
- */
+/** The first history entry of a new record: its columns (the name first) and addresses, then attached data. */
 function begun(
   table: RecordTable,
   { record, address, bill_to_address: billTo }: NewPlan,
@@ -215,10 +212,7 @@ function begun(
   return [...own, ...addressChanges, ...parts];
 }
 
-/**
- * A new record: every column is set, so that a batch is stored with one statement; `parts` lists what is attached to
- * it.
- */
+/** A new record: sets every column, so that one statement stores a batch; `parts` lists attached data. */
 export const creates = (
   table: RecordTable,
   row: TypedRow,
@@ -237,7 +231,7 @@ export const creates = (
   faults: [],
 });
 
-/** A change of an existing record: only what differs; nothing when all is equal. */
+/** A change of an existing record: only what differs; nothing if all is equal. */
 export function updates(
   row: TypedRow,
   label: string,
@@ -279,7 +273,7 @@ export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string):
   return groups;
 }
 
-/** What a rule of the mutations refuses, as errors of a row; `at` maps a path to its row and column. */
+/** Turns a mutation's refusal into errors of a row; `at` maps a path to its row and column. */
 export function refusalsOf(
   row: TypedRow,
   rule: () => void,

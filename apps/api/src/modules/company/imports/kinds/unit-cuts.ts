@@ -21,7 +21,7 @@ export const likeness = (cuts: readonly CutColumns[]): string =>
 export const storedCuts = (grid: readonly CutColumns[]) =>
   grid.map((one, position) => ({ ...columnsOf(one), position }));
 
-/** The cuts that a file adds to a unit, or puts in place of others. */
+/** The cuts that a file adds to a unit, or that replace its cuts. */
 export const changesOfCuts = (before: readonly CutColumns[], after: readonly CutColumns[]): FieldChange[] =>
   Array.from({ length: Math.max(before.length, after.length) }, (_none, position) => {
     const cutRow = (cut: CutColumns | undefined) => (cut ? { ...BLANK_CUT, ...(cut as CutRow), position } : null);

@@ -54,7 +54,7 @@ interface ExistingRecords {
   readonly items: ItemNames;
 }
 
-/** Further rows of a unit contain its cuts; their other values must match its first row. */
+/** Further rows of a unit contain more cuts; their other values must match its first row. */
 function contradictions(head: TypedRow): RowFault[] {
   return head.parts.flatMap((part) =>
     Object.entries(part.values).flatMap(([key, value]) =>
@@ -71,7 +71,7 @@ function contradictions(head: TypedRow): RowFault[] {
   );
 }
 
-/** What a new row or a change is built from, once it has no errors. */
+/** The input for a new or changed unit, once its rows have no errors. */
 interface Facts {
   readonly label: string;
   readonly keys: readonly string[];
@@ -114,7 +114,7 @@ function changed(
   });
 }
 
-/** The message for a column, in terms of the file. */
+/** The message for a column, in the terms of the file. */
 function sentenceOf(path: string, message: string): string {
   if (path === 'flooringTypeId') return WRONG_FLOOR;
   if (/^cuts\.\d+\.(cutLength|width)$/.test(path) && message === REQUIRED)
@@ -156,7 +156,7 @@ export const unitImport: ImportKind = {
         return Object.keys(values).length > 0 ? [{ rowNumber: row.rowNumber, values }] : [];
       });
 
-    /** The unit that a row means, or why it can't be found. */
+    /** The unit a row refers to, or why it can't be found. */
     const identify = (
       row: TypedRow,
       standing: ExistingRecords,

@@ -71,7 +71,7 @@ const BARE = CUSTOMER_DEFAULTS.map((field) => ({ ...field, key: field.key.slice(
 const placed = (faults: readonly RowFault[]): RowFault[] =>
   faults.map((fault) => (fault.field === null ? fault : { ...fault, field: `${PREFIX}${fault.field}` }));
 
-/** The defaults in a row, as columns, by the rules of their form; an amount for a minimum turns it on. */
+/** The defaults in a row as columns, by the rules of their form; an amount for a minimum enables it. */
 export function usualValues(
   row: TypedRow,
   flooringTypeId: FlooringTypeId,

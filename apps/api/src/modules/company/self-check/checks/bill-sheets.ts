@@ -7,16 +7,16 @@ const SHEET_NAME = sql`n.full_name || ', ' || to_char(b.period_start, 'FMMM/FMDD
 const money = (column: string) => sql`'$' || to_char(abs(${sql.ref(column)}) / 100.0, 'FM999,999,990.00')`;
 
 /**
- * The step of a line's own calculation that says what is due (of a garnishment, the one before its cap), and all of
- * them together.
+ * The step of a line's own calculation that gives the amount due (for a garnishment, the one before its cap), and the
+ * sum of all steps.
  */
 const STEPS = sql`(select (l.steps -> case l.kind when 'GARNISHMENT' then -2 else -1 end ->> 'amount')::bigint as last,
   (select sum((x ->> 'amount')::bigint)::bigint from jsonb_array_elements(l.steps) x) as total,
   nullif(split_part(l.steps -> 0 ->> 'formula', '%', 1), '') as percent)`;
 
 /**
- * What each line asks for, by its own calculation or the record that it pays; on an open sheet, the record may have
- * changed since: the sheet says so and is calculated again.
+ * The amount that each line requests, by its own calculation or by the record it pays. On an open sheet that record may
+ * have changed since; the sheet then shows it and is recalculated.
  */
 const sheetLines = sumCheck({
   key: 'bill-sheet-lines',

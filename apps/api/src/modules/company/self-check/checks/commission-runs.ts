@@ -4,12 +4,10 @@ import type { Check } from '../check';
 
 const page = (id: number): string => `/commissions/runs/${id}`;
 
-/** What a commission makes: its rate of the profit, rounded half-up. */
+/** The amount of a commission: its rate times the profit, rounded half-up. */
 const MADE = sql`round(l.base_cents * l.rate_bp / 10000.0)::bigint`;
 
-/**
- * Each line of a statement: what is owed of a commission less what was settled before, or the amount of an adjustment.
- */
+/** Each line of a statement: the commission owed minus what was settled before, or the amount of an adjustment. */
 const lines = sql`
   select l.*, t.commission_run_id, c.rate_bp as own_rate, c.base_cents as own_base, c.due_cents, c.state,
     sum(l.amount_cents) over

@@ -4,7 +4,10 @@ import type { Check } from '../check';
 
 const page = (id: number): string => `/invoices/${id}`;
 
-/** What an invoice has of its order; a deleted one, whose order may be another since, is the sum of its parts. */
+/**
+ * The figures that an invoice copies from its order. A deleted invoice is compared with the sum of its parts, since its
+ * order may have changed.
+ */
 const invoices = sumCheck({
   key: 'invoices',
   about:

@@ -27,7 +27,7 @@ const customers = sumCheck({
     where c.id = ${ids}`,
 });
 
-/** What was received or credited is what was posted of it. */
+/** The amount of a payment or credit memo equals the sum of its entries. */
 const posted =
   (table: 'receipt' | 'credit_memo', kind: 'PAYMENT' | 'CREDIT', name: string) =>
   (ids: Parameters<Parameters<typeof sumCheck>[0]['rows']>[0]) =>
@@ -44,7 +44,8 @@ const posted =
 
 const payments = sumCheck({
   key: 'payments',
-  about: 'The entries posted for a payment, on invoices and as credit, add up to its amount, or to zero once it is reversed.',
+  about:
+    'The entries posted for a payment, on invoices and as credit, add up to its amount, or to zero once it is reversed.',
   table: 'receipt',
   batch: 500,
   page: (id) => `/payments/${id}`,

@@ -9,7 +9,7 @@ import type { Check, Difference } from '../check';
 const SETTLED = literals([STATUS_ID.CLOSE, STATUS_ID.CANCELLED]);
 const orderPage = (id: number): string => `/work-orders/${id}`;
 
-/** What the calculator finds, as differences of the orders; what follows from another figure of the order says so. */
+/** Differences that the calculator finds in orders; a figure that depends on another one of the order reports that. */
 async function calculatedAgain(db: Database, ids: readonly number[], today: string): Promise<Difference[]> {
   return (await differentFigures(db, ids, today)).map(({ order, follows, ...difference }) => {
     const record = `work_order:${order.id}`;
@@ -35,7 +35,8 @@ const openOrders: Check = {
 };
 
 /**
- * Orders whose own prices were not kept, or whose minimum labor another order may pay since: only their sums are known.
+ * Orders whose own prices were not kept, or whose minimum labor another order may pay since: only their sums can be
+ * checked.
  */
 const canceledSums = sumCheck({
   key: 'settled-orders',
@@ -101,8 +102,7 @@ const settledOrders: Check = {
 
 const installerPay: Check = {
   key: 'installer-pay',
-  about:
-    'The pay that was fixed for an order matches its labor: each line, the totals and the figures on the order.',
+  about: 'The pay that was fixed for an order matches its labor: each line, the totals and the figures on the order.',
   table: 'contractor_invoice',
   batch: 250,
   look: async (db, ids) =>

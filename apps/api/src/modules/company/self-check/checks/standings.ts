@@ -67,7 +67,7 @@ function standingDifferences(row: InvoiceRow): Difference[] {
     );
   const nameOf = (status: InvoiceStatus): string => labelOf(INVOICE_STATUSES, status);
   differs('Status', nameOf(row.status), nameOf(standing.status));
-  // A deleted invoice keeps what was settled before.
+  // A deleted invoice keeps the amount that was settled before.
   if (row.status === 'VOID' && standing.status === 'VOID') {
     differs('Open', moneyWords(0), moneyWords(standing.open), 0 - standing.open);
     return differences;
@@ -98,13 +98,13 @@ interface CommissionRow {
   readonly loweredCents: Cents;
   readonly settledCents: Cents;
   readonly wasPaid: boolean;
-  /** What its lines in approved and paid runs come to; null without any. */
+  /** The sum of its lines in approved and paid runs; null without any. */
   readonly inRunsCents: Cents | null;
-  /** Whether the first of them paid something that was paid before there were runs. */
+  /** Whether its first line includes an amount paid before runs existed. */
   readonly hasEarlier: boolean;
 }
 
-/** The states that a commission can have while its invoice has a status. */
+/** The possible states of a commission for each status of its invoice. */
 const STATES: Readonly<Record<InvoiceStatus, readonly CommissionState[]>> = {
   OPEN: ['ACCRUED', 'REVERSED'],
   PARTIAL: ['ACCRUED', 'REVERSED'],
@@ -135,8 +135,8 @@ const commissions: Check = {
 };
 
 /**
- * What runs paid of a commission. Before there were runs, it was paid as a whole; how much that was is not kept where
- * it was lowered since.
+ * The amount of a commission paid by runs. Before runs existed, a commission was paid as a whole; if it was lowered
+ * since, the paid amount is unknown.
  */
 function settledBy(row: CommissionRow): { readonly amount: Cents; readonly explanation: string } {
   const { inRunsCents, hasEarlier, settledCents, amountCents, wasPaid, loweredCents, state } = row;
@@ -152,7 +152,7 @@ function settledBy(row: CommissionRow): { readonly amount: Cents; readonly expla
 
 function commissionDifferences(row: CommissionRow): Difference[] {
   const { rateBp, baseCents, amountCents, profitCents, status, state } = row;
-  // An earlier commission of the invoice keeps what it was figured on.
+  // An earlier commission of the invoice keeps the profit it was calculated from.
   const expected =
     profitCents === null || !row.isNewest
       ? { base: baseCents, amount: commissionOf(baseCents, rateBp) }

@@ -6,7 +6,7 @@ import type { Quantity } from '@falcon/domain/kit/money';
 import { sumCheck } from '../check';
 import type { Check } from '../check';
 
-/** What was received of a roll, by its only receipt. */
+/** The received length of a roll, by its only receipt. */
 const received = (ids: RawBuilder<unknown>) => sql`
   union all
   select r.id, coalesce(nullif(r.roll_number, ''), i.name), r.item_id, 'Received', r.received_length_e4, m.total,

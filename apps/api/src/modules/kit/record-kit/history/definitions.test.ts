@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Columns that no entry names: keys, times of saves, and those that the database fills in from others. */
+/** Columns left out of history entries: keys, times of saves, and those that the database derives from others. */
 const BOOKKEEPING = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 const isListed = (column: string): boolean => column.startsWith('listed') || column === 'jobTimeOrder';
 

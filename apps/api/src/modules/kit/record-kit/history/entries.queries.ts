@@ -6,10 +6,10 @@ import type { DB, Database } from '#db/database';
 import type { Direction, Page, PageArguments } from '#core/lists/connection';
 import { keysetPage } from '#core/lists/keyset';
 
-/** A stored entry: who did what to a record, and which fields that changed. */
+/** A stored entry: who did what to a record, and which fields were changed. */
 export type HistoryRow = Omit<Selectable<DB['historyEntry']>, 'changes'> & { readonly changes: readonly Change[] };
 
-/** A place where entries are kept; `part` names the part of the record, null for the record itself. */
+/** A place with its own entries; `part` names the part of the record, null for the record itself. */
 export interface HistoryPlace {
   readonly recordType: HistoryRecordKind;
   readonly recordId: number;
@@ -21,24 +21,24 @@ export interface HistoryPlace {
 export interface NewHistoryEntry {
   readonly recordType: HistoryRecordKind;
   readonly recordId: number;
-  /** `create`, `update`, `delete`, or what was done to an order: `edit`, `reprice`, the action of a status step. */
+  /** `create`, `update`, `delete`, or an order's action: `edit`, `reprice`, the action of a status step. */
   readonly action: string;
   /** Null for the program itself. */
   readonly userId: number | null;
   /** The version of the record after the change; null if the change makes no new version. */
   readonly version: number | null | Expression<number | null>;
   readonly changes: readonly FieldChange[];
-  /** The reason: entered by a user, or the cause if it was not a form (an import, a price catalog). */
+  /** The reason: entered by a user, or the source if it was not a form (an import, a price catalog). */
   readonly reason?: string | null;
   /** The step was forced with `workOrderOverride`. */
   readonly forced?: boolean;
 }
 
-/** The head of a statement that adds an entry for each row of a query. */
+/** The start of an insert that adds an entry for each row of a query. */
 export const INTO_HISTORY: RawBuilder<unknown> = sql`insert into history_entry
   (record_type, record_id, action, user_id, version, changes, reason)`;
 
-/** A change in such a statement; `from` and `to` are JSON. */
+/** The JSON of a change in such an insert; `from` and `to` are JSON. */
 export const changeIn = (
   recordType: HistoryRecordKind,
   field: string,
@@ -47,12 +47,12 @@ export const changeIn = (
   sql`jsonb_build_object('field', ${field}::text, 'kind', ${fieldOf(recordType, field).kind}::text, 'from', ${from},
     'to', ${to}, 'reference', ${reference})`;
 
-/** Entries of one statement: it has 65,535 parameters at most, one for each value. */
+/** Entries per statement: it can have at most 65,535 parameters, one per value. */
 const ENTRIES_AT_ONCE = 5_000;
 
 /**
- * Adds entries to the history in the transaction of the change: one statement for any usual number. Every entry is
- * written here.
+ * Adds entries to the history in the transaction of the change, usually with one statement. All entries are written
+ * here.
  */
 export async function addHistory(trx: Database, added: NewHistoryEntry | readonly NewHistoryEntry[]): Promise<void> {
   const entries = 'recordType' in added ? [added] : added;
@@ -102,13 +102,15 @@ export async function entriesOf(
     .execute()) as unknown as HistoryRow[];
 }
 
-/** Which entries of a record are about what a user saved on top of. */
+/** Selects the history entries that a user hadn't seen when saving. */
 export interface EntriesSince {
   readonly recordType: HistoryRecordKind;
   readonly recordId: number;
-  /** Those after this version; */
+  /** Entries after this version, */
   readonly version?: number;
-  /** or the last ones, as many, with changes of these fields: of what has a version of its own but shares a history. */
+  /**
+   * or the last `count` entries with changes of these fields, for something with its own version in a shared history.
+   */
   readonly last?: {
     readonly count: number;
     readonly fields: readonly string[];
@@ -117,10 +119,10 @@ export interface EntriesSince {
 }
 
 type Part = NonNullable<NonNullable<EntriesSince['last']>['parts']>[number];
-/** What a part is found by: as text, as the statement below writes it. */
+/** The text key of a part, in the form that the statement below builds. */
 const partKey = ({ key, floor, item }: Part): string => `${key}:${floor ?? ''}:${item ?? ''}`;
 
-/** The entries since then, oldest first, each with the changes that matter and the name of its user. */
+/** The entries since then, oldest first, each with the relevant changes and its user's name. */
 export async function entriesSince(
   db: Database,
   { recordType, recordId, version, last }: EntriesSince,

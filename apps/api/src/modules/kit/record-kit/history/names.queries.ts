@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { NamedId, NamedRecord } from '@falcon/domain/company/history';
 import type { Database } from '#db/database';
 
-/** Where each kind of record is kept, and what the office calls one. */
+/** The table of each kind of record, and the expression for its name. */
 const NAMES: Readonly<Record<NamedRecord, readonly [table: string, name: RawBuilder<string>]>> = {
   address: ['address', sql`single_line`],
   customer: ['customer', sql`name`],
@@ -25,10 +25,10 @@ const NAMES: Readonly<Record<NamedRecord, readonly [table: string, name: RawBuil
   workOrder: ['work_order', sql`work_order_number`],
 };
 
-/** A named record as the key of its name. */
+/** The key of a record in the map of names. */
 export const keyOf = ({ record, id }: NamedId): string => `${record} ${id}`;
 
-/** The names of records of any kinds, by key: one statement. A record that no longer exists has none. */
+/** The names of records of any kinds, by key, in one statement. Removed records have none. */
 export async function namesOf(db: Database, wanted: readonly NamedId[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<NamedRecord, number[]>();
   for (const { record, id } of wanted) ids.set(record, [...(ids.get(record) ?? []), id]);

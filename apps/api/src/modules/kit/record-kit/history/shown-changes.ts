@@ -17,8 +17,8 @@ export const nameOf = (ctx: Context, reference: NamedId): Promise<string | undef
     .load(keyOf(reference));
 
 /**
- * The changes of one entry that this user can see, as text, and how many are hidden. `floor` gives quantities their
- * units.
+ * The changes of one entry that this user can see, as text, and the number of hidden ones. `floor` gives quantities
+ * their units.
  */
 export async function shownChanges(
   ctx: Context,

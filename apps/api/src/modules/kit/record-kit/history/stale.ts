@@ -9,7 +9,7 @@ import type { EntriesSince } from './entries.queries';
 
 type Reader = Pick<TransactionContext, 'can' | 'requireUser'>;
 
-/** What was saved since then: the fields that this user sees, and the names of the others who did it. */
+/** The changes saved since: the fields that this user can see, and the names of the other users. */
 export async function savedSince(db: Database, ctx: Reader, since: EntriesSince): Promise<SavedSince> {
   const entries = await entriesSince(db, since);
   const userId = ctx.requireUser().id;
@@ -24,17 +24,17 @@ export async function savedSince(db: Database, ctx: Reader, since: EntriesSince)
   };
 }
 
-/** A record with a version, and where its history is kept. */
+/** A versioned record, and where its history is stored. */
 export interface VersionedRecord extends StaleRecord {
   readonly recordType: HistoryRecordKind;
   readonly recordId: number;
-  /** The fields that are about it, where it shares its history with others and its changes make no version there. */
+  /** The fields of this record, if it shares its history with others and its changes don't create versions there. */
   readonly fields?: readonly string[];
 }
 
 /**
- * The refusal of what is based on an older version of a record. Each one is made here, so that each says what changed
- * and who did it.
+ * The error for a save based on an older version of a record. Every such error is created here, so that each says what
+ * changed and who did it.
  */
 export async function staleError(
   db: Database,
@@ -48,7 +48,7 @@ export async function staleError(
   return staleVersion(record, await savedSince(db, ctx, { recordType, recordId, ...which }));
 }
 
-/** Refuses what is based on an older version of a record than the stored one. */
+/** Throws for a save based on an older version than the stored one. */
 export async function requireSeen(
   db: Database,
   ctx: Reader,

@@ -8,13 +8,13 @@ import type { Checker, RowPlan, RowRules, SheetHead, TypedRow } from './sheet-fi
 import { gathered, typedRow } from './typed-rows';
 
 const PAGE = 250;
-/** Rows checked at a time; others are served in between. */
+/** Rows checked at a time; other requests are served in between. */
 const AT_ONCE = 50;
 
 /** A row that stores nothing. */
 const NOTHING = { faults: [], notes: [], plan: null, recordId: null, recordVersion: null } as const;
 
-/** Identical records of the file: only the user can distinguish them, so both are errors. */
+/** Identical records in the file: only the user can tell them apart, so both are errors. */
 class Doubles {
   readonly #rowByKey = new Map<string, number>();
   readonly #otherRow = new Map<number, number>();
@@ -45,7 +45,7 @@ class Doubles {
 /** The results for a record and its rows. */
 function resultsOf(head: TypedRow, plan: RowPlan): [RowResult, ...RowResult[]] {
   const unreadable = [head, ...head.parts].flatMap((row) => row.faults);
-  // An unreadable cell looks blank to the rules: their errors for it would be misleading.
+  // The rules would see an unreadable cell as blank and report a misleading error.
   const reportedCells = new Set(unreadable.map(({ rowNumber, field }) => `${rowNumber} ${field ?? ''}`));
   const faults = [
     ...unreadable,

@@ -80,7 +80,7 @@ export function rowQueries({ rows: { table, fileId } }: Pick<StagedFile<FileTabl
       return ends.rows.map(({ end }) => end);
     },
 
-    /** Leaves rows out, or includes them again; all rows with errors when none is named. */
+    /** Leaves rows out or includes them again; all rows with errors if none is named. */
     leaveOut: async (
       trx: Database,
       id: number,

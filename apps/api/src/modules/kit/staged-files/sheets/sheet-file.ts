@@ -8,7 +8,7 @@ import type { FileTable, StagedFile, StagedHead } from '../staged-file';
 export interface SheetField extends NamedField {
   readonly kind: CellKind;
   readonly choices?: readonly CellChoice[];
-  /** A file without it can't be read; NEW: only new records need it. */
+  /** True: a file without it can't be read; NEW: only new records need it. */
   readonly required?: boolean | 'NEW';
   readonly hint?: string;
   /** The example in the template's first row. */
@@ -45,7 +45,7 @@ export interface TypedRow {
   readonly rowNumber: number;
   readonly values: Readonly<Record<string, CellValue>>;
   readonly faults: readonly RowFault[];
-  /** What reading changed: prices that were rounded. */
+  /** Values that the reader changed: rounded prices. */
   readonly notes: readonly RowFault[];
   readonly parts: readonly TypedRow[];
 }
@@ -57,7 +57,7 @@ export interface RowPlan<Plan extends object = object> {
   readonly outcome: 'CREATE' | 'UPDATE' | 'SAME' | 'SKIP' | 'FAULT';
   readonly recordId: number | null;
   readonly recordVersion: number | null;
-  /** What identifies the record: two rows of a file must not share any of these. */
+  /** Keys that identify the record: two rows of a file must not share any of them. */
   readonly keys: readonly string[];
   readonly plan: Plan | null;
   readonly faults: readonly RowFault[];
@@ -71,10 +71,10 @@ export type Checker<Plan extends RowPlan = RowPlan> = (rows: readonly TypedRow[]
 /** What the rows of a file are, and the rules for them. */
 export interface RowRules {
   readonly noun: string;
-  /** What to do about two rows that name the same record. */
+  /** How to tell apart two rows that name the same record, for the error message. */
   readonly apart: string;
   readonly fields: readonly SheetField[];
-  /** Whether a row belongs to the record of the row above. */
+  /** Whether a row continues the record of the row above. */
   readonly continues?: (row: TypedRow, head: TypedRow) => boolean;
 }
 

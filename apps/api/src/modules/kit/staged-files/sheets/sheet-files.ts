@@ -37,7 +37,7 @@ export const SHEET_CHOICES = {
 };
 type SheetChoices = z.output<z.ZodObject<typeof SHEET_CHOICES>>;
 
-/** The row of headings that the user selected; else it is found. */
+/** The heading row that the user selected; if left out, it is detected. */
 export const READ_OPTIONS = z.object({ headingRow: z.number().int().nullish() });
 export type ReadOptions = z.output<typeof READ_OPTIONS>;
 

@@ -3,7 +3,7 @@ import { zipInState } from '@falcon/domain/kit/text';
 import type { Cell, CellValue, ColumnMap } from '@falcon/domain/kit/imports';
 import type { RowFault, RowRules, SheetField, TypedRow } from './sheet-file';
 
-/** The cells of a row as values of their fields; unreadable cells are reported at their column. */
+/** The cells of a row as field values; unreadable cells are reported with their column. */
 export function typedRow(
   fields: readonly SheetField[],
   columns: ColumnMap,
@@ -23,7 +23,7 @@ export function typedRow(
   return { rowNumber, values: withWholeZips(fields, values), faults, notes, parts: [] };
 }
 
-/** ZIP codes of text lose their leading zeros in spreadsheets as well; the state beside them says so. */
+/** Spreadsheets drop leading zeros of ZIP codes; the state next to them shows that. */
 function withWholeZips(fields: readonly SheetField[], values: Record<string, CellValue>): Record<string, CellValue> {
   for (const { key } of fields.filter((field) => field.kind === 'zip')) {
     const [zip, state] = [values[key], values[key.replace(/postalCode$/, 'state')]];

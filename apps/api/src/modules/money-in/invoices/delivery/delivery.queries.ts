@@ -4,7 +4,7 @@ import { uniqueEmails } from '@falcon/domain/kit/text';
 import type { DeliveryFacts } from '@falcon/domain/money-in/invoices';
 import type { DB, Database } from '#db/database';
 
-/** An invoice, and what is needed to send it. */
+/** An invoice with everything needed to send it. */
 export interface SendableInvoice {
   readonly id: number;
   readonly invoiceNumber: string;
@@ -26,7 +26,7 @@ export interface SendableInvoice {
   readonly jobAddress: string;
   /** The customer's addresses for invoices, and its contacts that receive them. */
   readonly emails: readonly string[];
-  /** The same of its firm, for summary sheets. */
+  /** The addresses of its firm, for summary sheets. */
   readonly firmEmails: readonly string[];
 }
 
@@ -34,7 +34,10 @@ const contactEmails = (owner: string, id: string) =>
   sql`array(select k.email_address from contact k where ${sql.ref(`k.${owner}`)} = ${sql.ref(id)} and k.invoice
     and k.email_address <> '' order by k.id)`;
 
-/** Invoices with what is needed to send them, by customer and number; `salespersonId` null: all of them. */
+/**
+ * Invoices with everything needed to send them, by customer and number; with `salespersonId` null, for all
+ * salespersons.
+ */
 export async function sendableInvoices(
   db: Database,
   ids: readonly number[],
@@ -66,7 +69,7 @@ export async function sendableInvoices(
   }));
 }
 
-/** The invoice of a number that was not deleted; undefined if there is none. */
+/** The undeleted invoice with this number; undefined if there is none. */
 export const invoiceIdOfNumber = async (db: Database, number: string): Promise<number | undefined> =>
   (
     await db
@@ -77,14 +80,14 @@ export const invoiceIdOfNumber = async (db: Database, number: string): Promise<n
       .executeTakeFirst()
   )?.id;
 
-/** Locks invoices that are about to be sent; answers those that were not deleted. */
+/** Locks invoices before they are sent; returns those that were not deleted. */
 export async function lockIfNotVoid(trx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from invoice where id = any(${[...ids]}::int[]) and status <> 'VOID' order by id for update`.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Withdraws the e-mails of summary sheets with an invoice that wait to be sent; answers the other invoices on them. */
+/** Withdraws queued e-mails of summary sheets that list an invoice; returns the other invoices on them. */
 export async function withdrawSummaryMails(trx: Database, invoiceId: number): Promise<number[]> {
   const { rows: withdrawn } = await sql<{ id: number }>`
     update mail_message m set state = 'WITHDRAWN', due_at = null, error = '', server_answer = '',
@@ -101,18 +104,18 @@ export async function withdrawSummaryMails(trx: Database, invoiceId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** What an invoice of an order starts from. */
+/** The facts for creating an order's invoice. */
 export interface InvoiceBasis {
   readonly delivery: DeliveryFacts;
   /** The next number of the administrator's own sequence, now taken; null if invoices have their orders' numbers. */
   readonly sequenceNumber: number | null;
-  /** How often the order was invoiced before: a second invoice needs its own number. */
+  /** How often the order was invoiced before; a second invoice needs its own number. */
   readonly earlier: number;
 }
 
 /**
- * How the invoice of an order reaches its customer (the order's own method, else the customer's), and what its number
- * is made of.
+ * Reads how the order's invoice reaches its customer (the order's own method, else the customer's), and takes the
+ * number for it.
  */
 export async function takeInvoiceBasis(
   trx: Database,
@@ -139,7 +142,7 @@ export async function takeInvoiceBasis(
   return { delivery: { method, summaryBy, addresses: uniqueEmails(emails).length }, sequenceNumber, earlier };
 }
 
-/** Sets what is known about the delivery of some invoices; void ones keep what they have. */
+/** Sets the delivery state of some invoices; void ones keep theirs. */
 export async function setDelivery(
   trx: Database,
   ids: readonly number[],
@@ -159,7 +162,7 @@ export async function setDelivery(
     .execute();
 }
 
-/** Notes what went out; e-mails that are noted already are left out. Answers the invoices of those that are new. */
+/** Records deliveries, except e-mails already recorded. Returns the invoices of the new ones. */
 export async function insertDeliveries(
   trx: Database,
   rows: readonly Insertable<DB['invoiceDelivery']>[],
@@ -174,7 +177,7 @@ export async function insertDeliveries(
   return added.map(({ invoiceId }) => invoiceId);
 }
 
-/** Invoices are sent again: what failed before no longer waits for a person. */
+/** Invoices are sent again: settles their earlier failed e-mails. */
 export async function settleFailedMails(trx: Database, invoiceIds: readonly number[], userId: number, at: Date) {
   await sql`
     update mail_message m set settled_at = ${at}, settled_by = ${userId}, settled_as = 'SENT_AGAIN',
@@ -184,7 +187,7 @@ export async function settleFailedMails(trx: Database, invoiceIds: readonly numb
         where d.invoice_id = any(${[...invoiceIds]}::int[]))`.execute(trx);
 }
 
-/** One row of what went out. */
+/** One row of the delivery list. */
 export interface DeliveryRow {
   readonly id: number;
   readonly invoiceId: number;
@@ -198,7 +201,7 @@ export interface DeliveryRow {
   readonly summaryTitle: string | null;
 }
 
-/** What went out of some invoices, newest first. */
+/** The deliveries of some invoices, newest first. */
 export async function deliveriesOfInvoices(db: Database, invoiceIds: readonly number[]): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
     select d.id, d.invoice_id, d.method, d.created_at, u.full_name as by_name, d.mail_message_id, m.recipient,
@@ -211,7 +214,7 @@ export async function deliveriesOfInvoices(db: Database, invoiceIds: readonly nu
   return rows;
 }
 
-/** The invoices of some orders that are to be e-mailed and wait for nothing else. */
+/** The invoices of some orders that must be e-mailed and wait for nothing else. */
 export async function unmailedInvoicesOfOrders(db: Database, orderIds: readonly number[]) {
   const { rows } = await sql<{ id: number; invoiceNumber: string; workOrderId: number }>`
     select i.id, i.invoice_number, i.work_order_id from invoice i

@@ -31,14 +31,14 @@ beforeEach(async () => {
   await customer({ invoiceMethodId: METHOD.EMAIL, invoiceEmails: ['ap@lakeside.example'], summaryBy: 'NONE' });
 });
 
-/** Runs every job that waits. */
+/** Runs all waiting jobs. */
 async function runWaitingJobs(): Promise<void> {
   const jobs = await runJobs(api, userJobs);
   await jobsEnded(api);
   await jobs.stop();
 }
 
-/** Runs every job that waits, then sends what it has queued. */
+/** Runs all waiting jobs, then sends the e-mails they queued. */
 async function finish(): Promise<void> {
   await runWaitingJobs();
   await sendQueuedMails(api.services);
@@ -55,7 +55,7 @@ async function delivered(order: WalkedOrder): Promise<Delivered> {
   return valueAt(answer, 'invoice') as Delivered;
 }
 
-/** An invoice of a customer whose invoices go out in some way. */
+/** An invoice of a customer with this invoice method. */
 async function invoicedBy(method: keyof typeof METHOD): Promise<WalkedOrder> {
   await customer({ invoiceMethodId: METHOD[method] });
   return walk.invoiced();
@@ -67,7 +67,7 @@ const start = async (name: string, ids: readonly string[], extra: object = {}) =
   return valueAt(answer, name) as { jobStatus: { id: string } | null; errors: { modelId: string; message: string }[] };
 };
 
-/** The file that a job made. */
+/** The file created by a job. */
 async function fileOf(jobStatusId: string): Promise<{ readonly name: string; readonly data: Buffer }> {
   const job = await api.db
     .selectFrom('jobStatus')
@@ -216,7 +216,7 @@ test('a summary sheet with an invoice that is deleted before it is sent is withd
     deliveryNote: `The summary sheet is made again without ${deletedOrder.invoice?.number}, which was deleted.`,
     deliveries: [{ mailState: 'WITHDRAWN' }],
   });
-  // One that is deleted while the sheet is made again is not on it either.
+  // An invoice deleted while the sheet is remade is left out, too.
   await office.mutate('invoiceDelete', { workOrderIds: [also.id] }, 'results { invoiceId }');
   await finish();
   expect(api.mails.map(({ attachments }) => attachments?.map(({ filename }) => filename))).toEqual([

@@ -10,9 +10,7 @@ const input = z.object({ ids: invoiceIds, paperSize: z.enum(['LETTER', 'A4']).nu
 
 const DESCRIPTIONS = { PRINT: 'Printing', PORTAL: 'Packing' } as const;
 
-/**
- * Makes a file of invoices in the background: one PDF to print, or a package for a portal. Deleted ones are refused.
- */
+/** Creates a file of invoices in the background: one PDF to print, or a portal package. Refuses deleted ones. */
 export async function invoicePapers(
   ctx: Context,
   raw: unknown,

@@ -5,7 +5,7 @@ import type { DB } from '#db/database';
 import { defineJob } from '#jobs/define-job';
 import { enqueueJob } from '#jobs/enqueue';
 
-/** Jobs of one invoice may still wait from before there were several. */
+/** Older jobs for a single invoice may still be queued. */
 const payload = z.preprocess(
   (value) => (typeof value === 'object' && value !== null && 'invoiceId' in value ? { ids: [value.invoiceId] } : value),
   z.object({ ids: z.array(z.number().int()) }),

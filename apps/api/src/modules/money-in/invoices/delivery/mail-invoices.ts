@@ -11,24 +11,24 @@ import { invoicePrintouts } from '../pdf/render-invoices';
 import { insertDeliveries, lockIfNotVoid, sendableInvoices, setDelivery } from './delivery.queries';
 import type { SendableInvoice } from './delivery.queries';
 
-/** Invoices drawn and stored together. */
+/** How many invoices are drawn and stored together. */
 const TOGETHER = 10;
 
 type Run = Pick<JobRun, 'db' | 'jobStatusId' | 'log' | 'services' | 'transaction' | 'userId'>;
 
-/** What became of invoices that were to be e-mailed. */
+/** The outcome of e-mailing invoices. */
 export interface MailedInvoices {
   readonly queued: number;
-  /** Documents of an order that were too large to go with its invoice. */
+  /** Documents of an order that were too large to attach to its invoice. */
   readonly leftOff: readonly string[];
-  /** Invoices that could not be drawn or stored; each is marked as failed, and the others go on. */
+  /** Invoices that could not be drawn or stored; each is marked as failed, and the others continue. */
   readonly failed: readonly JobRefusal[];
 }
 
 /**
- * Draws invoices and hands them to the mail: each address gets an e-mail of its own, and the same `round` never makes a
- * second one. An invoice that was deleted since then is left out; an unexpected error is one of its invoice alone. The
- * next ones are drawn while the last ones are stored; `onStored` hears how many are.
+ * Draws invoices and queues their e-mails: one for each address, and never a second one for the same `round`. Leaves
+ * out invoices deleted since then; an unexpected error affects only its invoice. The next ones are drawn while the last
+ * ones are stored; `onStored` gets the number stored.
  */
 export async function mailInvoices(
   run: Run,
@@ -43,7 +43,7 @@ export async function mailInvoices(
     const drawn = await next;
     doneCount = Math.min(doneCount + TOGETHER, ids.length);
     next = draw(run, ids.slice(doneCount, doneCount + TOGETHER));
-    // If storing fails, no one waits for what is being drawn.
+    // If storing fails, nobody awaits the next drawing.
     next.catch(() => undefined);
     const refused = [...drawn.failed, ...(await store(run, drawn.invoices, round))];
     failed.push(...refused);
@@ -75,7 +75,7 @@ interface Drawn {
   readonly failed: readonly JobRefusal[];
 }
 
-/** Draws some invoices; if one can't be drawn, the others still are. */
+/** Draws some invoices; one that can't be drawn doesn't stop the others. */
 async function draw(run: Run, ids: readonly number[]): Promise<Drawn> {
   try {
     return { invoices: await drawTogether(run, ids), failed: [] };
@@ -94,7 +94,7 @@ async function draw(run: Run, ids: readonly number[]): Promise<Drawn> {
   }
 }
 
-/** Draws some invoices; those without an address wait for one. */
+/** Draws some invoices; those without an address are set to wait for one. */
 async function drawTogether(run: Run, ids: readonly number[]): Promise<readonly DrawnInvoice[]> {
   if (ids.length === 0) return [];
   const { db, services } = run;
@@ -128,7 +128,7 @@ async function drawTogether(run: Run, ids: readonly number[]): Promise<readonly 
   );
 }
 
-/** What the text of the e-mail of an invoice is filled with. */
+/** The placeholder values for an invoice's e-mail. */
 export const mailValues = (invoice: SendableInvoice): MailValues<'INVOICE'> => ({
   customer: invoice.customerName,
   invoiceNumber: invoice.invoiceNumber,
@@ -142,7 +142,7 @@ export const mailValues = (invoice: SendableInvoice): MailValues<'INVOICE'> => (
   jobAddress: invoice.jobAddress,
 });
 
-/** Stores the e-mails of some invoices; answers those that can't be stored, the others still are. */
+/** Stores the e-mails of some invoices; returns those that failed, after storing the others. */
 async function store(run: Run, drawn: readonly DrawnInvoice[], round: string): Promise<readonly JobRefusal[]> {
   try {
     await storeTogether(run, drawn, round);
@@ -157,10 +157,10 @@ async function store(run: Run, drawn: readonly DrawnInvoice[], round: string): P
   }
 }
 
-/** Stores e-mails, and that their invoices are on their way. */
+/** Stores e-mails, and marks their invoices as being sent. */
 function storeTogether(run: Run, drawn: readonly DrawnInvoice[], round: string): Promise<void> {
   return run.transaction(async (trx, inside) => {
-    // Some may have been deleted while they were drawn.
+    // Some invoices may have been deleted while they were drawn.
     const there = await lockIfNotVoid(
       trx,
       drawn.map(({ invoice }) => invoice.id),

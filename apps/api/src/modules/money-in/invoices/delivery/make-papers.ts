@@ -10,7 +10,7 @@ import { sendableInvoices } from './delivery.queries';
 import type { SendableInvoice } from './delivery.queries';
 import { manifestCsv, manifestJson } from './manifest';
 
-/** Invoices drawn with one task. */
+/** How many invoices one drawing task takes. */
 const TOGETHER = 20;
 
 interface Papers {
@@ -19,7 +19,7 @@ interface Papers {
   readonly size: PaperSize;
 }
 
-/** Makes the file of selected invoices, by customer and number; deleted ones are left out. */
+/** Creates the file of selected invoices, by customer and number, without deleted ones. */
 export async function makePapers({ ids, papers, size }: Papers, run: JobRun): Promise<string> {
   const today = dateInZone(run.services.clock(), run.services.timeZone);
   const invoices = (await sendableInvoices(run.db, ids)).filter((invoice) => invoice.status !== 'VOID');
@@ -48,7 +48,7 @@ interface MadeFile {
   readonly data: Uint8Array;
 }
 
-/** The invoices in parts of a few, each with its printouts. */
+/** The invoices in small parts, each with its printouts. */
 async function* inParts(invoices: readonly SendableInvoice[], { run, size, today }: Making) {
   for (let start = 0; start < invoices.length; start += TOGETHER) {
     const some = invoices.slice(start, start + TOGETHER);
@@ -74,7 +74,7 @@ async function printBatch(invoices: readonly SendableInvoice[], making: Making):
   };
 }
 
-/** A file name on every system: a number has only letters, digits and hyphens, but an office can change that. */
+/** A file name valid on every system. Numbers contain letters, digits and hyphens, but an office can change them. */
 const fileNameOf = (number: string): string => `${number.replace(/[^\w.-]+/g, '-')}.pdf`;
 
 async function portalPackage(invoices: readonly SendableInvoice[], making: Making): Promise<MadeFile> {
@@ -82,7 +82,7 @@ async function portalPackage(invoices: readonly SendableInvoice[], making: Makin
   for await (const printouts of inParts(invoices, making))
     await Promise.all(
       printouts.map(async ({ number, printout }) => {
-        // Drawn PDFs are compressed already.
+        // The PDFs are already compressed.
         files[`invoices/${fileNameOf(number)}`] = [await drawPrintouts([printout]), { level: 0 }];
       }),
     );

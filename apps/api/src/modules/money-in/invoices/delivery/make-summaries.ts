@@ -25,7 +25,7 @@ interface Drawn {
   readonly invoices: readonly { readonly number: string; readonly content: Buffer }[];
 }
 
-/** Makes the summary sheets of some invoices. An e-mail is queued once for each sheet, even if the job runs again. */
+/** Creates the summary sheets of some invoices. Each sheet's e-mail is queued once, even if the job runs again. */
 export async function makeSummaries({ ids, sendBy }: SummaryRequest, run: JobRun): Promise<string> {
   const groups = groupForSummaries(await liveInvoices(run, ids));
   const printed: Buffer[] = [];
@@ -57,7 +57,10 @@ export async function makeSummaries({ ids, sendBy }: SummaryRequest, run: JobRun
 const liveInvoices = async (run: JobRun, ids: readonly number[]) =>
   (await sendableInvoices(run.db, ids)).filter((invoice) => invoice.status !== 'VOID');
 
-/** Draws a summary sheet and queues its e-mail; again without an invoice that was deleted while it was drawn. */
+/**
+ * Draws a summary sheet and queues its e-mail; if an invoice was deleted while it was drawn, does it again without that
+ * one.
+ */
 async function mailUntilStored(run: JobRun, group: PlannedSummary): Promise<void> {
   const drawn = await draw(run, group);
   if (await run.transaction((trx, run) => mailSummary(trx, run, group, drawn))) return;
@@ -101,7 +104,8 @@ async function draw(run: JobRun, group: PlannedSummary): Promise<Drawn> {
 }
 
 /**
- * Queues the e-mail of a summary sheet with all its invoices, and notes it on each. False if one of them was deleted.
+ * Queues the e-mail of a summary sheet with all its invoices, and records the delivery of each. False if one of them
+ * was deleted.
  */
 async function mailSummary(
   trx: Transaction<DB>,

@@ -7,7 +7,7 @@ import { invoiceIds, selectedInvoices, voidRefusal } from './send-invoices';
 
 const input = z.object({ ids: invoiceIds, method: z.enum(['PRINT', 'PORTAL'], 'Select how they were sent.') });
 
-/** Notes that a person has printed invoices, or uploaded them to a portal. The same submit twice notes it once. */
+/** Records that a user has printed invoices or uploaded them to a portal. A repeated submit records it only once. */
 export async function markSent(
   ctx: Context,
   raw: unknown,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#jobs/define-job';
 
 /**
- * One PDF of many invoices in order, or a package of their files for a portal; nothing is noted as sent before a person
+ * One PDF of many invoices in order, or a portal package of their files; nothing is recorded as sent until a user
  * confirms it.
  */
 export const invoicePapersJob = defineJob({

@@ -22,7 +22,7 @@ export interface InvoicesSent {
   readonly errors: readonly MutationError[];
 }
 
-/** The selected invoices that the user can see; each that is not there is refused. */
+/** The selected invoices that the user can see; the others are refused individually. */
 export async function selectedInvoices(
   ctx: Context,
   ids: readonly number[],
@@ -36,13 +36,13 @@ export async function selectedInvoices(
   return { invoices, errors };
 }
 
-/** Why an invoice can't go out; null if it can. */
+/** Why an invoice can't be sent; null if it can. */
 export const voidRefusal = ({ status, invoiceNumber }: SendableInvoice): string | null =>
   status === 'VOID' ? `Invoice ${invoiceNumber} was deleted.` : null;
 
 /**
- * E-mails invoices to their customers, also again; each that can't be is refused with its reason, and the others go
- * through.
+ * E-mails invoices to their customers, even repeatedly; those that can't be sent are refused with the reason, and the
+ * others are sent.
  */
 export async function sendInvoices(ctx: Context, raw: unknown): Promise<InvoicesSent> {
   const { ids } = parseInput(input, raw);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#jobs/define-job';
 
-/** Summary sheets with their invoices: one e-mail for each, or one file to print. */
+/** Summary sheets with their invoices: one e-mail each, or one file to print. */
 export const invoiceSummariesJob = defineJob({
   name: 'invoice-summaries',
   description: 'Making summary sheets',

@@ -4,7 +4,7 @@ import { enqueueJob } from '#jobs/enqueue';
 import { setDelivery, withdrawSummaryMails } from './delivery.queries';
 import { invoiceSummariesJob } from './summaries-job';
 
-/** The summary sheets that list a deleted invoice and wait to be sent are withdrawn, and made again without it. */
+/** Withdraws waiting summary sheets that list a deleted invoice, and remakes them without it. */
 export async function withdrawSummaries(
   trx: Transaction<DB>,
   invoice: { readonly id: number; readonly invoiceNumber: string },

@@ -16,13 +16,13 @@ import { ownRows } from '#kit/record-kit';
 type Condition = RawBuilder<boolean>;
 
 /**
- * Written into the text, so that the partial indexes of open and failed invoices are used; all are words of the
- * program.
+ * Literals in the statement, so that the partial indexes of open and failed invoices are used; all values are constants
+ * of the program.
  */
 const oneOf = (column: string, values: readonly string[]): Condition =>
   sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
 
-/** Where `invoice i` keeps what the filters ask for. */
+/** Where the filters look in `invoice i`. */
 const columns = (ctx: Context): FilterColumns<typeof INVOICE_FILTERS> => ({
   status: (statuses) => oneOf('i.status', statuses),
   overdue: () => sql`(i.due_date < ${ctx.today()} and i.status in ('OPEN', 'PARTIAL'))`,
@@ -90,7 +90,7 @@ export function invoiceConditions(filter: InvoiceFilters, ctx: Context): Conditi
 
 const LONGEST_COUNTED_RANGE_DAYS = 62;
 
-/** Whether a filter leaves few enough invoices to count and add up all of them quickly. */
+/** Whether a filter leaves few enough invoices to count and sum quickly. */
 export function isSelective(filter: InvoiceFilters): boolean {
   const { customer, ids, overdue, status, delivery, accounting, invoiced, due, sent } = filter;
   if (customer || ids || overdue) return true;
@@ -117,8 +117,8 @@ export const foundInvoices = (text: string, orders: readonly Condition[], many: 
 };
 
 /**
- * The invoices with some conditions. Few of them are found first and sorted then, instead of walking the index of the
- * order past all others.
+ * The invoices that match some conditions. If there are few, they are found first and then sorted, instead of walking
+ * the sort's index past all others.
  */
 export function invoiceRows(db: Database, conditions: readonly Condition[], findFirst: boolean) {
   let rows = INVOICES.rows(db, undefined);

@@ -37,7 +37,7 @@ export const DeliveryMethodEnum = builder.enumType('InvoiceDeliveryMethod', {
   description: 'How an invoice reaches its customer; NONE: no one has chosen.',
 });
 
-/** The list of invoices: page, count and totals run in parallel, and only when they are selected. */
+/** The list of invoices: page, count and totals run in parallel, and only if selected. */
 function listInvoices(ctx: Context, args: ListArguments<typeof INVOICE_FILTERS, InvoiceSort>): Page<InvoiceRecord> {
   const filter = filterValues(INVOICE_FILTERS, args);
   const { order, sort, seesAmounts } = sortOf(INVOICES, ctx, args.sort);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '#db/database';
 
-/** What an order says about how it is billed. */
+/** The billing facts of an order. */
 export type Billing = Pick<
   Selectable<DB['workOrder']>,
   | 'id'
@@ -40,7 +40,7 @@ export const billingOfOrders = (db: Database, orderIds: readonly number[]): Prom
     .where('w.id', '=', sql<number>`any(${[...orderIds]}::int[])`)
     .execute();
 
-/** What settles an invoice, added up by payment, credit memo, discount …; what was reversed is not shown. */
+/** What settles an invoice, summed by payment, credit memo, discount …; without reversed entries. */
 export interface SettlingEntry {
   readonly invoiceId: number;
   readonly kind: string;

@@ -2,20 +2,22 @@ import type { InvoiceLines } from '@falcon/domain/money-in/invoices';
 import type { Cents } from '@falcon/domain/kit/money';
 import type { BillingCompany } from '#office/letterhead';
 
-/** What was posted on an invoice after it: a payment, credit, discount or write-off; negative lowers what is due. */
+/**
+ * An entry posted on an invoice later: a payment, credit, discount or write-off; a negative amount lowers what is due.
+ */
 export interface InvoiceEntry {
   readonly label: string;
   readonly date: string;
   readonly amount: Cents;
 }
 
-/** A label and what belongs to it, such as `PO number` and `88213`. */
+/** A label and its value, such as `PO number` and `88213`. */
 export interface InvoiceFact {
   readonly label: string;
   readonly value: string;
 }
 
-/** All that one printed invoice shows. */
+/** Everything shown on one printed invoice. */
 export interface InvoiceFacts {
   readonly id: number;
   readonly number: string;
@@ -27,7 +29,7 @@ export interface InvoiceFacts {
   readonly company: BillingCompany;
   readonly billTo: readonly string[];
   readonly jobSite: readonly string[];
-  /** Printed beside the addresses, without those that are blank. */
+  /** Printed next to the addresses, without blank ones. */
   readonly facts: readonly InvoiceFact[];
   readonly billed: InvoiceLines;
   readonly entries: readonly InvoiceEntry[];

@@ -10,7 +10,7 @@ import type { Stub } from './remittance';
 
 const money = (amount: number): string => formatMoney(amount as Cents);
 
-/** One invoice as a printout: heading, addresses, lines, amounts, terms, and the part that goes back with the check. */
+/** One invoice as a printout: heading, addresses, lines, amounts, terms, and the stub to return with the check. */
 export function invoicePrintout(facts: InvoiceFacts, size: PaperSize): Printout {
   const { company } = facts;
   return {
@@ -63,7 +63,7 @@ function heading(facts: InvoiceFacts): Content {
   };
 }
 
-/** What is due and when, where the eye looks first. */
+/** The amount due and the due date, where the reader looks first. */
 function dueBox(facts: InvoiceFacts): Content {
   if (facts.isVoid) return { text: 'Nothing is due.', alignment: 'right' };
   const settled = facts.balance <= 0;

@@ -13,9 +13,7 @@ import type { InvoiceFacts } from './invoice-facts';
 import { billingOfOrders, settlingEntries } from './invoice-facts.queries';
 import type { Billing, SettlingEntry } from './invoice-facts.queries';
 
-/**
- * The facts of some invoices, in the order of the ids; the number of statements does not depend on how many there are.
- */
+/** The facts of some invoices, in the order of the ids, with a fixed number of statements. */
 export async function loadInvoiceFacts(db: Database, ids: readonly number[], today: string): Promise<InvoiceFacts[]> {
   const invoices = new Map((await invoicesByIds(db, ids)).map((invoice) => [invoice.id, invoice]));
   const orderIds = [...invoices.values()].map((invoice) => invoice.workOrderId);
@@ -94,7 +92,7 @@ function entryLabel({ kind, reference, method }: SettlingEntry): string {
   return method === 'CHECK' ? `${label}, check ${reference}` : `${label} ${reference}`;
 }
 
-/** The lines of the order as it was billed; one price where the order no longer says what the invoice does. */
+/** The lines of the order as billed; a single price if the order no longer matches the invoice. */
 function billedLines(invoice: InvoiceRecord, order: PrintoutFacts, billing: Billing): InvoiceLines {
   const description = invoice.description.trim() === '' ? usualDescription(order, billing) : invoice.description;
   const common = {
@@ -119,7 +117,7 @@ function billedLines(invoice: InvoiceRecord, order: PrintoutFacts, billing: Bill
   return adds && billed.total === invoice.amountCents ? billed : asInvoiced(invoice, description);
 }
 
-/** An invoice whose order was changed since: only what was billed is known. */
+/** If the order was changed since, only the billed amounts are known. */
 function asInvoiced({ amountCents, taxCents }: InvoiceRecord, description: string): InvoiceLines {
   const subtotal = cents(amountCents - taxCents);
   return {
@@ -141,7 +139,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const labelOf = ({ label }: PrintoutLine): string => WORDS[label] ?? label;
 
-/** What a lump sum covers: the area, and the work that it includes. */
+/** The scope of a lump sum: the area and the included work. */
 function scopeOf(order: PrintoutFacts): string {
   const area = order.details.find(({ label }) => label === 'Area')?.value ?? '';
   const work = order.lines.filter((line) => WORDS[line.label] === undefined).map((line) => labelOf(line).toLowerCase());
@@ -165,7 +163,7 @@ function billedLine(line: PrintoutLine): BilledLine {
   };
 }
 
-/** Tiles are installed net and sold in whole cartons: such a line shows both quantities. */
+/** Tiles are installed net and sold by the carton, so such a line shows both quantities. */
 const soldName = (line: PrintoutLine, net: number): string =>
   line.quantityE2 > 0 && line.quantityE2 !== net
     ? `${line.itemName}, sold as ${formatQuantity(line.quantityE2 as Quantity)} ${line.unit}`.trim()

@@ -5,7 +5,7 @@ import { writtenDate } from '@falcon/domain/kit/schedule';
 import type { Printout } from '#pdf/printout';
 import { labelled, letterhead, MUTED, head, right, rule, type BillingCompany } from '#office/letterhead';
 
-/** What a credit memo says. */
+/** The facts printed on a credit memo. */
 export interface MemoFacts {
   readonly company: BillingCompany;
   readonly number: string;
@@ -14,7 +14,7 @@ export interface MemoFacts {
   readonly reason: string;
   readonly invoiceNumber: string | null;
   readonly amount: number;
-  /** What it settles, invoice by invoice. */
+  /** The invoices it settles, with amounts. */
   readonly applied: readonly { readonly invoiceNumber: string; readonly amount: number }[];
   readonly isReversed: boolean;
 }
@@ -22,7 +22,7 @@ export interface MemoFacts {
 const SIZE = 'LETTER';
 const money = (amount: number): string => formatMoney(amount as Cents);
 
-/** One credit memo as a printout: what for, how much, and which invoices it settles. */
+/** One credit memo as a printout: its reason, its amount, and the invoices it settles. */
 export function memoPrintout(facts: MemoFacts): Printout {
   const { company, number } = facts;
   return {

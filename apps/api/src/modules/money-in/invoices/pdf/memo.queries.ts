@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
-/** Who a customer's credit memo is made out to, line by line: its bill-to address if it has one. */
+/** The addressee of a customer's credit memo, line by line: the bill-to address if there is one. */
 export async function creditedTo(db: Database, customerId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ lines: readonly string[] }>`
     select array[c.name, c.bill_to_name, a.address_line1, a.address_line2,

@@ -3,24 +3,24 @@ import { labelled, MUTED, PAPER, type PaperSize } from '#office/letterhead';
 
 const SIDE = 40;
 const FOOTER = 48;
-/** The heights of the stub's words: its heading, a line of an address, a row of its facts. */
+/** The heights of the stub's text: its heading, a line of an address, a row of its facts. */
 const HEADING = 26;
 const LINE = 13.6;
 const ROW = 17.6;
-/** About as many letters of an address fit into one line. */
+/** Roughly how many letters of an address fit on one line. */
 const LETTERS = 27;
 const MOST_LINES = 6;
 
-/** What a stub says. */
+/** The contents of a stub. */
 export interface Stub {
   readonly remitTo: readonly string[];
   readonly paidBy: readonly string[];
-  /** What is paid: its number or date, and when it is due. */
+  /** What is being paid (its number or date), and when it is due. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly due: readonly [label: string, amount: string];
 }
 
-/** Lines of an address that can't take more room than the stub has: a longer one ends early. */
+/** The lines of an address that fit on the stub; a longer address is cut. */
 function fitting(address: readonly string[]): { readonly lines: readonly string[]; readonly height: number } {
   const lines: string[] = [];
   let used = 0;
@@ -33,16 +33,13 @@ function fitting(address: readonly string[]): { readonly lines: readonly string[
   return { lines, height: LINE * (used + 1) };
 }
 
-/**
- * The stub that goes back with the check: torn off at the bottom of the last page, where there is always room kept for
- * it.
- */
+/** The stub returned with the check: torn off at the bottom of the last page, where space is always reserved for it. */
 export function remittance(stub: Stub, size: PaperSize): Content[] {
   const { width, height } = PAPER[size];
   const [to, by] = [fitting(stub.remitTo), fitting(stub.paidBy)];
   const room = HEADING + Math.max(to.height, by.height, ROW * (stub.facts.length + 2));
   return [
-    // Keeps the room: if the page has none left, this moves to the next one, and the stub with it.
+    // Reserves the space: if the page has too little left, this element and the stub move to the next one.
     {
       canvas: [{ type: 'rect', x: 0, y: 0, w: 1, h: room, lineWidth: 0, lineColor: 'white' }],
       margin: [0, 12, 0, 0],

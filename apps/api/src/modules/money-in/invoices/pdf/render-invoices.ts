@@ -20,7 +20,7 @@ export async function invoicePrintouts(
   return facts.map((one) => ({ id: one.id, number: one.number, printout: invoicePrintout(one, size) }));
 }
 
-/** One PDF of some invoices, in the order of the ids; each has its own page numbers. */
+/** One PDF of some invoices, in the order of the ids; each has its own page numbering. */
 export async function renderInvoicePdf(db: Database, ids: readonly number[], options: PrintOptions): Promise<Buffer> {
   const printouts = await invoicePrintouts(db, ids, options);
   return drawPrintouts(printouts.map(({ printout }) => printout));

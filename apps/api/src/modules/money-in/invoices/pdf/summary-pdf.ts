@@ -16,7 +16,7 @@ export interface SummaryRow {
   readonly open: number;
 }
 
-/** A sheet in front of several invoices: what they are, and what they come to together. */
+/** A sheet in front of several invoices that lists them with their total. */
 export interface SummarySheet {
   readonly owner: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface SummarySheet {
   readonly rows: readonly SummaryRow[];
 }
 
-/** Numbers, dates and amounts stay on one line; the customer has what is left. */
+/** Numbers, dates and amounts stay on one line; the customer gets the remaining width. */
 const WIDTH = { number: 66, date: 46, unit: 58, po: 62, money: 54 };
 
 const money = (amount: number): string => formatMoney(amount as Cents);

@@ -16,7 +16,7 @@ type Condition = RawBuilder<boolean>;
 const all = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** Whether an open item is due within a bucket. */
+/** Whether an open item's due date is in a bucket. */
 function isDueIn(bucket: AgingBucket, asOf: string): Condition {
   const { from, to } = dueDatesOf(bucket, asOf);
   if (from === undefined) return sql<boolean>`o.due_date <= ${to}`;
@@ -27,7 +27,7 @@ const BUCKET_OF: Readonly<Record<string, AgingBucket>> = Object.fromEntries(
   AGING_BUCKETS.map(({ key }) => [key.toUpperCase(), key]),
 );
 
-/** Whether an open item belongs to the part of the balance that was asked for. */
+/** Whether an open item belongs to the requested part of the balance. */
 function isIn(part: Values['part'], asOf: string): Condition {
   if (part === undefined) return sql<boolean>`true`;
   if (part === 'CREDIT') return sql<boolean>`o.invoice_id is null`;
@@ -45,7 +45,7 @@ const sums = (asOf: string): RawBuilder<unknown> =>
     sql`coalesce(sum(o.cents) filter (where o.invoice_id is null), 0)::bigint as credit`,
     sql`sum(o.cents)::bigint as total`,
   ]);
-/** The parts of one item: what it is, in the column that it belongs to. */
+/** The parts of one item: its amount, in the matching column. */
 const parts = (asOf: string): RawBuilder<unknown> =>
   sql.join([
     ...AGING_BUCKETS.map(
@@ -58,7 +58,7 @@ const SUM_NAMES = [...AGING_BUCKETS.map(({ key }) => key), 'credit', 'total'];
 const summed = sql.join(SUM_NAMES.map((name) => sql.raw(`sum(p."${name}")::bigint as "${name}"`)));
 const sumColumns = sql.join(SUM_NAMES.map((name) => sql.raw(`p."${name}"`)));
 
-/** The customers that the filters leave. */
+/** The customers that match the filters. */
 function customers({ customer, firm, salesperson, without }: Values, scope: number | null): Condition[] {
   return [
     ...(customer === undefined ? [] : [sql<boolean>`c.id = ${customer}`]),
@@ -70,13 +70,13 @@ function customers({ customer, firm, salesperson, without }: Values, scope: numb
   ];
 }
 
-/** The open items of those customers only: they are known before anything is added up. */
+/** Limits the open items to those customers before anything is summed. */
 const among =
   (conditions: readonly Condition[]): CustomersWanted =>
   (column) =>
     sql`${column} = any(array(select c.id from customer c where ${all(conditions)}))`;
 
-/** One line for each open invoice, and for the credit of each customer. */
+/** One line per open invoice, and one for each customer's credit. */
 function byInvoice(items: RawBuilder<unknown>, asOf: string, conditions: readonly Condition[]): RawBuilder<unknown> {
   return sql`
     select coalesce(o.invoice_id, -o.customer_id) as id, coalesce(o.invoice_number, 'Unapplied credit') as name,
@@ -87,7 +87,7 @@ function byInvoice(items: RawBuilder<unknown>, asOf: string, conditions: readonl
     where ${all(conditions)}`;
 }
 
-/** The sums of each customer: open items are added up before anything else is looked up. */
+/** The sums of each customer: open items are summed before anything else is looked up. */
 const byCustomer = (items: RawBuilder<unknown>, asOf: string, part: Condition): RawBuilder<unknown> => sql`
   select o.customer_id, count(o.invoice_id) as invoices, min(o.due_date) as due_date, ${sums(asOf)} from (${items}) o
     where ${part} group by 1`;

@@ -23,8 +23,8 @@ await kit.bill({ customerId: birch, cents: 400_04, due: 31 });
 await kit.bill({ customerId: cedar, cents: 500_05, due: 61 });
 const old = await kit.bill({ customerId: cedar, cents: 600_06, due: 91 });
 const paid = await kit.bill({ customerId: dogwood, cents: 700_07, due: 5 });
-// Twenty days ago a part of the oldest invoice was paid, three days ago all of Dogwood's; 50.00 of that check settles
-// nothing.
+// Twenty days ago the oldest invoice was partly paid, three days ago all of Dogwood's; 50.00 of that check is
+// unapplied.
 await kit.receive(cedar, 100_00, { on: 20, parts: [[old, 100_00]] });
 await kit.receive(dogwood, 750_07, { on: 3, parts: [[paid, 700_07]] });
 
@@ -43,7 +43,7 @@ interface Row {
   readonly total: number;
 }
 type Aging = Omit<Row, 'id' | 'name' | 'subjectId'> & { readonly rows: readonly Row[]; readonly totalCount: number };
-/** The aging without the order that the others are copies of. */
+/** The aging without the kit's template order. */
 const customers = async (client: ApiClient, args = ''): Promise<Aging> =>
   (await answerOf<{ aging: Aging }>(client, `{ aging(sort: NAME, direction: ASC${args}) { ${FIELDS} } }`)).aging;
 const figures = ({ name, current, days30, days60, days90, over90, credit, total }: Row) => [

@@ -10,7 +10,7 @@ import { openItems } from './open-items';
 
 const { api, bill, customer } = await openReceivables();
 
-/** Entries of any day, also before their invoice: only the sums count here. */
+/** Entries on any day, even before their invoice: only the sums matter here. */
 const day = fc.nat(80);
 const place = fc.nat(3);
 const step = fc.oneof(
@@ -36,7 +36,7 @@ const entriesOf = async ({ customerId }: Account): Promise<EntryRecord[]> =>
 const isReversed = (entries: readonly EntryRecord[], { id }: EntryRecord): boolean =>
   entries.some((entry) => entry.reversesId === id);
 
-/** Posts a step if it can be posted: nothing is reversed twice, and only what nothing settles is deleted. */
+/** Posts a step if possible: nothing is reversed twice, and only unsettled invoices are deleted. */
 async function take({ customerId, invoices }: Account, entries: readonly EntryRecord[], one: Step): Promise<void> {
   if (one.name === 'reverse') {
     const payments = entries.filter((entry) => entry.kind === 'PAYMENT' && entry.reversesId === null);
@@ -97,7 +97,7 @@ async function openOn({ customerId }: Account, asOf: string): Promise<readonly I
   ).rows;
 }
 
-/** The same, added up from every entry until then. */
+/** The same, summed from all entries until then. */
 async function addedUp({ customerId }: Account, asOf: string): Promise<readonly Item[]> {
   const { rows } = await sql<Item>`
     select e.invoice_id, i.invoice_number, i.due_date, sum(e.amount_cents)::bigint as cents from account_entry e

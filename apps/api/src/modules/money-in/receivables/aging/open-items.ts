@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** A condition on the customer in this column. */
+/** Limits a customer column to the wanted customers. */
 export type CustomersWanted = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** Open invoices; the words of the partial index. */
+/** Open invoices; must match the condition of the partial index. */
 const OPEN = sql`i.status in ('OPEN', 'PARTIAL')`;
 const ofInvoices = sql`i.customer_id`;
 const ofEntries = sql`e.customer_id`;
 const everyone: CustomersWanted = () => sql`true`;
 
-/** What is open now, from the invoices themselves, and the credit that settles none. */
+/** The currently open amounts, from the invoices, and unapplied credit. */
 const now = (wanted: CustomersWanted): RawBuilder<unknown> => sql`
   select i.customer_id, i.id as invoice_id, i.invoice_number, i.due_date, i.open_cents as cents from invoice i
   where ${OPEN} and ${wanted(ofInvoices)}
   union all
   ${credit(sql`true`, wanted)}`;
 
-/** The credit that settles no invoice. */
+/** Unapplied credit. */
 const credit = (when: RawBuilder<unknown>, wanted: CustomersWanted): RawBuilder<unknown> => sql`
   select e.customer_id, null, null, null, sum(e.amount_cents)::bigint from account_entry e where e.invoice_id is null
     and ${when} and ${wanted(ofEntries)}
@@ -27,8 +27,8 @@ const invoiceColumn = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(i.${column}, (select v.${column} from invoice v where v.id = l.invoice_id))`;
 
 /**
- * What was open on an earlier day: what is open now, without the entries dated later. What is shown of invoices that
- * were settled since then comes from an index too; the few others with later entries (deleted ones) are looked up.
+ * The amounts open on an earlier day: today's, without later entries. An index also provides the columns of invoices
+ * settled since then; the few others with later entries (deleted ones) are looked up.
  */
 const earlier = (day: string, wanted: CustomersWanted): RawBuilder<unknown> => sql`
   select coalesce(i.customer_id, l.customer_id) as customer_id, coalesce(i.id, l.invoice_id) as invoice_id,
@@ -49,9 +49,9 @@ const earlier = (day: string, wanted: CustomersWanted): RawBuilder<unknown> => s
   ${credit(sql`e.entry_date <= ${day}`, wanted)}`;
 
 /**
- * Every open item on a day, as a `select` of `customer_id`, `invoice_id`, `invoice_number` and `due_date` (null for
- * unapplied credit), and `cents`. For today it reads only the open invoices; an earlier day is worked out from the
- * entries dated since.
+ * All open items on a day, as a `select` of `customer_id`, `invoice_id`, `invoice_number` and `due_date` (null for
+ * unapplied credit), and `cents`. For today it reads only open invoices; for an earlier day it subtracts the entries
+ * dated since.
  */
 export const openItems = (asOf: string, today: string, wanted: CustomersWanted = everyone): RawBuilder<unknown> =>
   asOf < today ? earlier(asOf, wanted) : now(wanted);

@@ -11,7 +11,7 @@ const STATES = [
   { state: 'IN', rate: 700, taxed: 0.4 },
   { state: 'OH', rate: 575, taxed: 1 },
 ] as const;
-/** An invoice of an order in a state, as if it was priced there. */
+/** An invoice for an order in a given state, priced as there. */
 export async function billed(
   { api, bill }: Receivables,
   customerId: number,
@@ -37,7 +37,7 @@ export async function billed(
 }
 
 const place = fc.nat(7);
-/** What happens to the accounts of a customer; much of it is refused. */
+/** Things that happen to a customer's accounts; many are refused. */
 export const step = fc.oneof(
   fc.record({
     name: fc.constant('pay' as const),
@@ -60,7 +60,7 @@ export const step = fc.oneof(
   fc.record({ name: fc.constant('undoDeposit' as const), place }),
 );
 export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-/** A history in which each kind of step takes effect. */
+/** A history in which every kind of step succeeds. */
 export const EVERY: Step[] = [
   { name: 'pay', place: 0, percent: 100, days: 20, cash: false },
   { name: 'pay', place: 1, percent: 130, days: 12, cash: true },
@@ -162,7 +162,7 @@ function mutationOf(kit: Receivables, state: State, one: Step): MutationCall | P
   }
 }
 
-/** Takes a step; whether it took effect. */
+/** Runs a step; returns whether it succeeded. */
 export async function take(kit: Receivables, customerId: number, ids: readonly number[], one: Step): Promise<boolean> {
   const { db } = kit.api;
   const id = ('place' in one ? picked(ids, one.place) : ids[0]) ?? 0;

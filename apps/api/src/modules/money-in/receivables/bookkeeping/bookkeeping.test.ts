@@ -33,7 +33,7 @@ const CASH = 'payments received reversed net deposited toDeposit';
 const cents = (dollars: unknown): number => Math.round(Number(dollars) * 100);
 const sum = (rows: readonly Row[], id: string): number => rows.reduce((all, row) => all + cents(row[id]), 0);
 
-/** Figures of the stored rows, added up here and not by a report. */
+/** Figures of the stored rows, summed here and not by a report. */
 async function ledger() {
   const entries = await api.db.selectFrom('accountEntry').selectAll().execute();
   const invoices = await api.db.selectFrom('invoice').selectAll().where('status', '<>', 'VOID').execute();
@@ -49,7 +49,7 @@ async function checkTax({ invoices, of }: Awaited<ReturnType<typeof ledger>>): P
   const all = (field: (one: (typeof invoices)[number]) => number) =>
     invoices.reduce((total, one) => total + field(one), 0);
   const tax = await ask('salesTaxReport', `state rate month invoices ${TAX}`, `invoices ${TAX}`);
-  // The tax report is the invoices.
+  // The tax report must match the invoices.
   expect({
     invoices: tax.totals['invoices'],
     tax: cents(tax.totals['tax']),
@@ -65,7 +65,7 @@ async function checkTax({ invoices, of }: Awaited<ReturnType<typeof ledger>>): P
     expect(cents(row['taxable']) + cents(row['exempt']) + cents(row['untaxed'])).toBe(cents(row['beforeTax']));
     expect(cents(row['beforeTax']) + cents(row['tax'])).toBe(cents(row['billed']));
   }
-  // The register is the ledger, and each line of the tax report is its documents in the register.
+  // The register must match the ledger, and each line of the tax report its documents in the register.
   const register = await ask(
     'invoiceRegister',
     `document state rate postedOn ${REGISTER}`,
@@ -93,13 +93,13 @@ async function checkTax({ invoices, of }: Awaited<ReturnType<typeof ledger>>): P
       expect([row['state'], month, id, cents(behind.totals[id])]).toEqual([row['state'], month, id, cents(row[id])]);
     listed.set(`${row['state']} ${row['rate']} ${month}`, behind.rows.length);
   }
-  // Every document with a state is behind exactly one line.
+  // Every document with a state belongs to exactly one line.
   expect([...listed.values()].reduce((a, b) => a + b, 0)).toBe(
     register.rows.filter(({ state }) => state !== null).length,
   );
 }
 
-/** Receipts are the payments of the ledger, and the deposits. */
+/** The cash receipts must match the payments of the ledger, and the deposits. */
 async function checkReceipts({ deposits, receipts, of }: Awaited<ReturnType<typeof ledger>>): Promise<void> {
   const cash = await ask('cashReceipts', `day method ${CASH}`, CASH);
   expect(cents(cash.totals['net'])).toBe(-of(['PAYMENT']));
@@ -210,7 +210,7 @@ test('work not invoiced: what was installed by a day and had no invoice on it', 
   const today = await numbers();
   expect(today).toContain(waiting.workOrderNumber);
   expect(today).not.toContain(invoicedOrder.workOrderNumber);
-  // Yesterday, when both were installed, neither had an invoice; the day before, neither was installed.
+  // Yesterday, on their install date, neither had an invoice; the day before, neither was installed.
   expect(await numbers(`asOf: "${ago(1)}"`)).toEqual(
     expect.arrayContaining([waiting.workOrderNumber, invoicedOrder.workOrderNumber]),
   );

@@ -23,8 +23,8 @@ interface ReceiptFilters {
 }
 
 /**
- * What was received on a day, and what was taken back on it. What is posted of a payment on a day other than what was
- * received is its reversal: the parts of it that only move between invoices cancel out.
+ * Receipts and reversals by day. Entries of a payment on a day other than its receipt are its reversal: parts that only
+ * move between invoices cancel out.
  */
 const byDayReceived = ({ from, to, wanted }: ReceiptFilters): RawBuilder<unknown> => sql`
   select g.day, g.method, sum(g.payments)::bigint as payments, sum(g.received)::bigint as received,
@@ -44,7 +44,7 @@ const byDayReceived = ({ from, to, wanted }: ReceiptFilters): RawBuilder<unknown
     where r.reversed_at is not null and e.entry_date between ${from} and ${to} and ${wanted} group by r.id, e.entry_date
   ) g group by g.day, g.method having sum(g.payments) <> 0 or sum(g.reversed) <> 0`;
 
-/** What was taken to the bank on a day. A check that bounced later was taken there, too. */
+/** Deposits by day, including checks that bounced later. */
 const byDayDeposited = ({ from, to, wanted }: ReceiptFilters): RawBuilder<unknown> => sql`
   select d.deposited_on as day, r.method, count(*) as payments, sum(r.amount_cents)::bigint as received,
     0::bigint as reversed, sum(r.amount_cents)::bigint as net,

@@ -26,7 +26,7 @@ serveReport(NOT_INVOICED, {
         ? []
         : [sql<boolean>`(w.work_order_number ilike ${pattern} or w.customer_name ilike ${pattern})`]),
     ];
-    // Without an invoice today, billed after the day, or closed after it without one.
+    // Orders without an invoice today, billed after the day, or closed after it without an invoice.
     return sql`
       select w.id, w.id as work_order_id, w.work_order_number, w.install_date, ${asOf}::date - w.install_date as days,
         w.customer_name, w.building_unit,

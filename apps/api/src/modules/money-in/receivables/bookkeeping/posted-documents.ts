@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ownRows } from '#kit/record-kit';
 
-/** The dates that documents were posted on, and the only salesperson whose invoices can be seen; null for no limit. */
+/** The posting dates, and the only salesperson whose invoices can be seen; null for no limit. */
 export interface PostedWanted {
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -10,10 +10,10 @@ export interface PostedWanted {
 }
 
 /**
- * What changed the balances of customers in a period, apart from money: invoices, deleted ones as their opposite, and
- * what was credited. Everything is dated as it is in the accounts, so that the sum of `net` is that of their entries.
- * The credit of a memo that is moved from one invoice to another is the same memo: its entries of a day are added up,
- * and nothing is left of them. A returned-check fee is no sale in a state.
+ * Everything that changed customers' balances in a period except money: invoices, deleted invoices with the opposite
+ * sign, and credits. Dates are those of the account entries, so `net` adds up to them. A memo that moves from one
+ * invoice to another stays the same memo: its entries of the day are summed and cancel out. A returned-check fee is not
+ * a sale in a state.
  */
 export const postedDocuments = ({ from, to, salespersonScope }: PostedWanted): RawBuilder<unknown> => sql`
   select d.*, c.name as customer_name, c.property_firm_id, d.billed - d.credited as net

@@ -16,7 +16,7 @@ const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions], sql` and `);
 const inState = (state: string): RawBuilder<boolean> => sql`p.state = ${state.trim().toUpperCase()}`;
 
-/** A tax rate as people type it: `7`, `7%`, `5.75 %`. Nothing has a rate that is no number. */
+/** A tax rate as typed: `7`, `7%`, `5.75 %`. Anything that is not a number matches no rate. */
 function atRate(text: string): RawBuilder<boolean> {
   const percent = Number(text.replace('%', '').trim() || 'none');
   return Number.isFinite(percent) ? sql`p.rate = ${Math.round(percent * 100)}` : sql`false`;
@@ -38,7 +38,7 @@ serveReport(INVOICE_REGISTER, {
 });
 
 serveReport(SALES_TAX, {
-  // A memo without an invoice is for no sale: it is in the register, and in no state.
+  // A memo without an invoice belongs to no sale: it is in the register, but in no state.
   lines: ({ posted, state }, { salespersonScope }) => sql`
     select concat_ws(' ', p.state, p.rate, date_trunc('month', p.posted_on)::date) as id, p.state, p.rate,
       date_trunc('month', p.posted_on)::date as month,

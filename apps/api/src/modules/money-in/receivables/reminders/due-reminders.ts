@@ -9,13 +9,13 @@ import { cameBack, goodAddresses } from '../statements/refusal';
 import { overdueCustomers } from './reminders.queries';
 import type { OverdueCustomer, OverdueInvoice } from './reminders.queries';
 
-/** The invoices of one customer for which the same stage is due: one e-mail. */
+/** One e-mail: a customer's invoices for which the same stage is due. */
 export interface DueReminder {
   readonly customer: OverdueCustomer;
   readonly stage: ReminderStage;
   readonly invoices: readonly OverdueInvoice[];
   readonly openCents: Cents;
-  /** Why it is not sent; null if it is. */
+  /** Why the reminder is not sent; null if it is. */
   readonly refusal: string | null;
 }
 
@@ -35,7 +35,7 @@ function refusalOf({ sendsReminders, balanceCents, emails }: OverdueCustomer): s
 const lastOf = ({ lastStage, lastSentOn }: OverdueInvoice) =>
   lastStage === null || lastSentOn === null ? null : { stage: lastStage, sentOn: lastSentOn };
 
-/** The reminders of a customer that are due, by stage. */
+/** A customer's due reminders, by stage. */
 function remindersOf(customer: OverdueCustomer, days: ReminderDays, today: string): DueReminder[] {
   return REMINDER_STAGES.flatMap((stage) => {
     const invoices = customer.invoices.filter(
@@ -47,7 +47,7 @@ function remindersOf(customer: OverdueCustomer, days: ReminderDays, today: strin
   });
 }
 
-/** Every reminder that is due today, also those that are not sent with the reason; by customer and stage. */
+/** All reminders due today, by customer and stage; those that are not sent have the reason. */
 export async function dueReminders(
   db: Database,
   today: string,

@@ -6,7 +6,7 @@ import { ownRows } from '#kit/record-kit';
 import type { StatementAddress } from '../statements/statement-accounts.queries';
 import { CUSTOMER_ADDRESSES, withBounces } from '../statements/addresses';
 
-/** An invoice that is past due, with the last reminder of it. */
+/** A past-due invoice with its last reminder. */
 export interface OverdueInvoice {
   readonly id: number;
   readonly number: string;
@@ -16,13 +16,13 @@ export interface OverdueInvoice {
   readonly lastSentOn: string | null;
 }
 
-/** A customer with invoices that are past due. */
+/** A customer with past-due invoices. */
 export interface OverdueCustomer {
   readonly id: number;
   readonly name: string;
   readonly firmName: string | null;
   readonly sendsReminders: boolean;
-  /** Everything that is open, less unapplied credit. */
+  /** All open amounts, less unapplied credit. */
   readonly balanceCents: Cents;
   readonly emails: readonly StatementAddress[];
   readonly invoices: readonly OverdueInvoice[];
@@ -55,7 +55,7 @@ export async function overdueCustomers(
   return rows;
 }
 
-/** Notes that a stage is sent for invoices; answers those for which it was not sent before. */
+/** Records that a stage is sent for invoices; returns those for which it was not sent before. */
 export async function claimReminders(
   trx: Database,
   invoiceIds: readonly number[],

@@ -9,7 +9,7 @@ import type { BilledInvoice } from '../receivables-test-kit';
 const kit = await openReceivables();
 const { api, walk } = kit;
 const DAY_MS = 24 * 60 * 60_000;
-/** Sessions end with the days that pass. */
+/** The user's session expires as the days pass. */
 let clerk = walk.office;
 async function pass(days: number): Promise<void> {
   api.pass(days * DAY_MS);

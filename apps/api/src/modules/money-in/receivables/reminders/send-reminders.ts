@@ -17,13 +17,13 @@ import { claimReminders, keepReminderMail } from './reminders.queries';
 
 const AT_A_TIME = 25;
 
-/** One e-mail: a stage of a customer. */
+/** One e-mail: a customer and a stage. */
 const wanted = z.object({
   customerId: z.number().int(),
   stage: z.union(REMINDER_STAGES.map((stage) => z.literal(stage))),
 });
 
-/** E-mails reminders with the statement of the customer: no stage twice for an invoice, the refused ones listed. */
+/** E-mails reminders with the customer's statement: each stage once per invoice; refused ones are listed. */
 export const sendRemindersJob = defineJob({
   name: 'send-reminders',
   description: 'E-mailing reminders',
@@ -31,7 +31,7 @@ export const sendRemindersJob = defineJob({
   run: sendReminders,
 });
 
-/** What is to be e-mailed. */
+/** The reminders to e-mail. */
 export type WantedReminder = z.output<typeof wanted>;
 const keyOf = ({ customerId, stage }: WantedReminder): string => `${customerId}:${stage}`;
 const NOT_DUE = 'It is no longer due: the invoices were paid, or the reminder was sent before.';
@@ -54,7 +54,7 @@ async function sendReminders({ reminders }: { readonly reminders: readonly Wante
     const refuse = ({ customerId }: WantedReminder, message: string) =>
       refused.push({ modelId: customerId, name: names.get(customerId) ?? `Customer ${customerId}`, message });
     for (const one of some) {
-      // Its invoices have had their reminder, from this job: they are no longer due for that reason.
+      // This job already sent the reminder, which is why its invoices are no longer due.
       if (doneBefore.has(keyOf(one))) {
         sentCount += 1;
         continue;
@@ -75,8 +75,7 @@ async function sendReminders({ reminders }: { readonly reminders: readonly Wante
 }
 
 /**
- * Stores one e-mail with the note of its invoices; false if the stage was sent for all of them before, except by this
- * job.
+ * Stores one e-mail and the reminder of its invoices; false if all of them had that stage before, except from this job.
  */
 function remind(
   run: JobRun,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** The e-mail addresses for the invoices of customer `c`: its own, then its contacts marked for invoices. */
+/** The e-mail addresses for customer `c`'s invoices: its own, then its contacts marked for invoices. */
 export const CUSTOMER_ADDRESSES = sql`
   select e, n from unnest(c.invoice_emails) with ordinality as u (e, n)
   union all select k.email_address, 1000 + k.id from contact k where k.customer_id = c.id and k.invoice`;
 
-/** The same of firm `f`. */
+/** The same for firm `f`. */
 export const FIRM_ADDRESSES = sql`
   select f.email_address, 0::bigint
   union all select k.email_address, 1000 + k.id from contact k where k.property_firm_id = f.id and k.invoice`;
 
-/** Each address once, with the reason that the newest e-mail to it came back, as JSON. */
+/** Each address once, with the reason if the newest e-mail to it bounced, as JSON. */
 export const withBounces = (addresses: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('address', k.address, 'bounce', b.reason) order by k.place), '[]')
    from (select min(place) as place, min(address) as address from (${addresses}) listed (address, place)

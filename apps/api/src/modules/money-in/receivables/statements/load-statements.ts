@@ -108,8 +108,8 @@ function sectionOf({ id, name }: StatementCustomer, accounts: Accounts): Stateme
 }
 
 /**
- * The statements of some owners, in the order of their ids: five statements for any number of them. Customers of a firm
- * without anything to show are left out.
+ * The statements of some owners, in the order of their ids, with five queries for any number. Customers of a firm with
+ * nothing to show are left out.
  */
 export async function loadStatements(
   db: Database,

@@ -15,7 +15,7 @@ import { statementPrintout } from './statement-pdf';
 const AT_A_TIME = 100;
 const KIND: Readonly<Record<StatementOwner, string>> = { CUSTOMER: 'Customer', FIRM: 'Property management firm' };
 
-/** Prints the statements of a day into one PDF, in the order of the list. */
+/** Prints all statements of a day into one PDF, in list order. */
 export const printStatementsJob = defineJob({
   name: 'print-statements',
   description: 'Printing statements',
@@ -46,7 +46,7 @@ async function printStatements(question: StatementPayload, run: JobRun): Promise
   });
 }
 
-/** The statement of one account as a PDF to look at. */
+/** The statement of one account as a PDF to view. */
 export async function previewStatement(ctx: Context, question: StatementQuestion, id: number): Promise<string> {
   const company = await billingCompany(ctx.db);
   const [facts] = await loadStatements(ctx.db, question, [id], {

@@ -1,11 +1,11 @@
 import { writtenDate } from '@falcon/domain/kit/schedule';
 import type { StatementAccount } from './statement-accounts.queries';
 
-/** Whether every e-mail of a mailing failed, so that it can be made again. */
+/** Whether every e-mail of a mailing failed, so that it can be repeated. */
 const hasFailed = (states: readonly string[]): boolean =>
   states.every((state) => state === 'FAILED' || state === 'BOUNCED');
 
-/** The addresses that the account's last e-mails reached, or that were never tried. */
+/** The account's addresses without a bounce, including new ones. */
 export const goodAddresses = ({ emails }: Pick<StatementAccount, 'emails'>): string[] =>
   emails.filter(({ bounce }) => bounce === null).map(({ address }) => address);
 
@@ -22,7 +22,7 @@ export function statementRefusal(
   return `${cameBack(emails)} Correct the address, or print the statement.`;
 }
 
-/** That e-mail to some addresses came back, and why. */
+/** The sentence that e-mail to some addresses bounced, and why. */
 export function cameBack([first, ...others]: StatementAccount['emails']): string {
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
   return `E-mail to ${first?.address ?? ''}${more} came back${first?.bounce ? `: ${first.bounce}` : ''}.`;

@@ -15,10 +15,10 @@ import { statementPayload } from './statement-input';
 import type { StatementPayload } from './statement-input';
 import { goodAddresses, statementRefusal } from './refusal';
 
-/** Accounts that are loaded together; their PDFs are drawn one after the other while the last ones are stored. */
+/** How many accounts are loaded together; their PDFs are drawn one by one while the previous ones are stored. */
 const AT_A_TIME = 25;
 
-/** E-mails the statements of a day: each account at most once, the refused ones listed. */
+/** E-mails the statements of a day: each account at most once; refused ones are listed. */
 export const sendStatementsJob = defineJob({
   name: 'send-statements',
   description: 'E-mailing statements',
@@ -40,7 +40,7 @@ async function sendStatements(question: StatementPayload, run: JobRun): Promise<
     refused.push({ modelId: id, name: names.get(id) ?? `No. ${id}`, message });
   let sentCount = 0;
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
-    // What this job has e-mailed is done, whatever is owed by now.
+    // Accounts this job already e-mailed are done, whatever they owe by now.
     const some = ids.slice(start, start + AT_A_TIME).filter((id) => !doneBefore.has(keyOf(by, id)));
     sentCount += Math.min(ids.length - start, AT_A_TIME) - some.length;
     const accounts = new Map(
@@ -81,10 +81,7 @@ interface Mailing {
   readonly userId: number;
 }
 
-/**
- * Stores the e-mails of one statement with the note that it was mailed; false if that was done before, except by this
- * job.
- */
+/** Stores the e-mails of one statement and its mailing; false if it was already mailed, except by this job. */
 async function mailOne(
   run: JobRun,
   { by, date }: StatementPayload,

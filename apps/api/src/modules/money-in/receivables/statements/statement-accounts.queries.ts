@@ -7,10 +7,10 @@ import type { CustomersWanted } from '../aging/open-items';
 import { CUSTOMER_ADDRESSES, FIRM_ADDRESSES, withBounces } from './addresses';
 import type { StatementOwner } from './statement-facts';
 
-/** An address that a statement goes to, and why the last e-mail to it came back. */
+/** An address for a statement, and why the last e-mail to it bounced. */
 export interface StatementAddress {
   readonly address: string;
-  /** The reason; null unless the newest e-mail to it came back. */
+  /** The reason; null unless the newest e-mail to it bounced. */
   readonly bounce: string | null;
 }
 
@@ -47,7 +47,7 @@ const mailing = (owner: ReturnType<typeof sql>, date: string) => sql`
      'states', (select coalesce(jsonb_agg(m.state), '[]') from mail_message m where m.id = any(s.mail_message_ids)))
    from statement_mailing s where ${owner} and s.statement_date = ${date})`;
 
-/** The customers of some accounts: what is open of others is not added up. */
+/** The customers of some accounts, so that only their open items are summed. */
 function customersOf(by: StatementOwner, ids: readonly number[] | undefined): CustomersWanted | undefined {
   if (ids === undefined) return undefined;
   const owners = sql`any(${[...ids]}::int[])`;
@@ -57,8 +57,8 @@ function customersOf(by: StatementOwner, ids: readonly number[] | undefined): Cu
 }
 
 /**
- * The accounts with something open on a day, those who owe most first; `ids` limits them, also to accounts on which
- * nothing is open. One statement for any number.
+ * The accounts with open items on a day, highest balance first; `ids` limits them and includes accounts without open
+ * items. One query for any number.
  */
 export async function statementAccounts(
   db: Database,
@@ -97,7 +97,7 @@ export async function statementAccounts(
   return rows;
 }
 
-/** The names of accounts, for those on which nothing is open. */
+/** The names of accounts, for those without open items. */
 export async function accountNames(
   db: Database,
   by: StatementOwner,
@@ -118,8 +118,8 @@ interface Mailing {
 }
 
 /**
- * Claims the statement of an account and day for one mailing; null if it was mailed before. A mailing whose e-mails all
- * failed can be made again. A second call waits for the first.
+ * Claims an account's statement of a day for one mailing; null if it was already mailed. A mailing whose e-mails all
+ * failed can be repeated. A simultaneous call waits for the first.
  */
 export async function claimMailing(
   trx: Database,
@@ -135,7 +135,7 @@ export async function claimMailing(
     insert into statement_mailing (${column}, statement_date, sent_by) values (${id}, ${date}, ${userId})
     on conflict (${column}, statement_date) where ${column} is not null do nothing returning id, attempt`.execute(trx);
   if (claimed[0]) return claimed[0];
-  // A statement of its own sees the e-mails of another call, which this one has waited for.
+  // A separate query, to see the e-mails of the other call that this one waited for.
   await sql`select from statement_mailing where ${column} = ${id} and statement_date = ${date} for update`.execute(trx);
   const { rows: again } = await sql<Mailing>`
     update statement_mailing s set attempt = s.attempt + 1, sent_by = ${userId}, sent_at = now()

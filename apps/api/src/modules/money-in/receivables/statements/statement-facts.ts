@@ -2,15 +2,15 @@ import type { Aging } from '@falcon/domain/money-in/receivables';
 import type { Cents } from '@falcon/domain/kit/money';
 import type { BillingCompany } from '#office/letterhead';
 
-/** Whose statements: of each customer, or of each firm with all its customers. */
+/** The statement's owners: each customer, or each firm with all its customers. */
 export const STATEMENT_OWNERS = ['CUSTOMER', 'FIRM'] as const;
 export type StatementOwner = (typeof STATEMENT_OWNERS)[number];
 
-/** What a statement lists: what is open, or everything that happened since a date. */
+/** What a statement lists: open items, or all activity since a date. */
 export const STATEMENT_KINDS = ['OPEN_ITEMS', 'ACTIVITY'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** Which statements: their owners, the day, and what they list; `since` is the first day of an activity. */
+/** Selects statements: their owners, the day, and what they list; `since` is the first day of the activity. */
 export interface StatementQuestion {
   readonly by: StatementOwner;
   readonly date: string;
@@ -18,18 +18,18 @@ export interface StatementQuestion {
   readonly since: string | null;
 }
 
-/** An open invoice, or credit that settles none. */
+/** An open invoice, or unapplied credit. */
 export interface StatementItem {
   readonly label: string;
   readonly date: string;
   readonly dueDate: string | null;
-  /** The PO and the apartment. */
+  /** The PO number and the apartment. */
   readonly reference: string;
   readonly amount: Cents;
   readonly open: Cents;
 }
 
-/** Something that happened: positive raises what is owed. */
+/** A line of activity; a positive amount raises the balance. */
 export interface StatementEntry {
   readonly date: string;
   readonly label: string;
@@ -37,7 +37,7 @@ export interface StatementEntry {
   readonly amount: Cents;
 }
 
-/** The part of one customer; a firm's statement has one for each. */
+/** One customer's part; a firm's statement has one for each customer. */
 export interface StatementSection {
   readonly customerId: number;
   readonly customerName: string;
@@ -48,7 +48,7 @@ export interface StatementSection {
   readonly balance: Cents;
 }
 
-/** All that one printed statement shows. */
+/** Everything shown on one printed statement. */
 export interface StatementFacts {
   readonly ownerId: number;
   readonly name: string;

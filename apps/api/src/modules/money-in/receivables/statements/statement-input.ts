@@ -7,7 +7,7 @@ import type { StatementQuestion } from './statement-facts';
 
 const MOST = 5_000;
 
-/** What a job of statements is given. */
+/** The payload of a statements job. */
 export const statementPayload = z.object({
   by: z.enum(STATEMENT_OWNERS),
   date: z.string(),
@@ -29,14 +29,14 @@ const form = z.object({
     .max(MOST, `Select at most ${MOST.toLocaleString('en-US')} accounts.`),
 });
 
-/** Refuses a day that is not over yet: its figures would still change. */
+/** Refuses a future day: its figures would still change. */
 export function statementDate(ctx: Pick<TransactionContext, 'today'>, date: string | null | undefined): string {
   const today = ctx.today();
   if (date != null && date > today) throw validationError('date', 'Select today or an earlier day.');
   return date ?? today;
 }
 
-/** The statements that were asked for, checked. */
+/** The requested statements, checked. */
 export function statementQuestion(
   ctx: Pick<TransactionContext, 'today'>,
   raw: unknown,

@@ -16,10 +16,7 @@ const head = (labels: readonly (readonly [label: string, align: 'left' | 'right'
   labels.map(([text, alignment]) => ({ text, alignment, color: MUTED, fontSize: 8 }));
 const cells = (count: number): TableCell[] => Array.from({ length: count }, () => ({ text: '' }));
 
-/**
- * One statement as a printout: heading, what is open or has happened, the aging, and the part that goes back with the
- * check.
- */
+/** One statement as a printout: heading, open items or activity, aging, and the stub to return with the check. */
 export function statementPrintout(facts: StatementFacts): Printout {
   const { company, sections } = facts;
   const table = facts.kind === 'ACTIVITY' ? activity : openItems;
@@ -75,13 +72,13 @@ const stubOf = ({ company, billTo, date, aging }: StatementFacts): Stub => ({
   due: ['Balance', formatMoney(aging.total)],
 });
 
-/** The customer of a section, above its lines on each page; the line is drawn below it. */
+/** A section's customer, above its lines on each page; the rule is drawn below it. */
 const titleRow = ({ customerName }: StatementSection, columns: number): TableCell[] => [
   { text: customerName, bold: true, colSpan: columns },
   ...cells(columns - 1),
 ];
 
-/** What is open, oldest due date first, then credit. */
+/** Open items by due date, then credit. */
 function openItems(
   { items, balance }: StatementSection,
   { date }: StatementFacts,
@@ -123,7 +120,7 @@ function openItems(
   };
 }
 
-/** What has happened, with the balance after each line. */
+/** The activity, with the balance after each line. */
 function activity(
   { entries, opening, balance }: StatementSection,
   { since, date }: StatementFacts,
@@ -172,7 +169,7 @@ function activity(
   };
 }
 
-/** What is owed by days past due, in boxes of the same width. */
+/** The balance by days past due, in boxes of equal width. */
 function agingBoxes({ aging }: StatementFacts): Content[] {
   const boxes: readonly (readonly [label: string, amount: Cents, strong: boolean])[] = [
     ...AGING_BUCKETS.map(

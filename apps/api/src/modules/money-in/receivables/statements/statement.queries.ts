@@ -5,7 +5,7 @@ import { ownRows } from '#kit/record-kit';
 import { openItems } from '../aging/open-items';
 import type { StatementOwner } from './statement-facts';
 
-/** A customer of some statements, with the addresses that its own would go to. */
+/** A customer on some statements, with the addresses for its own statement. */
 export interface StatementCustomer {
   readonly id: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface StatementCustomer {
   readonly postalCode: string | null;
 }
 
-/** The customers of some statements, by name: the owners themselves, or all of the firms. */
+/** The customers on some statements, by name: the owners themselves, or all of a firm. */
 export async function statementCustomers(
   db: Database,
   by: StatementOwner,
@@ -44,7 +44,7 @@ export async function statementCustomers(
   return rows;
 }
 
-/** An open invoice on a day; a credit has no invoice. */
+/** An item open on a day: an invoice, or a credit without one. */
 export interface OpenInvoice {
   readonly customerId: number;
   readonly number: string;
@@ -54,11 +54,11 @@ export interface OpenInvoice {
   readonly buildingUnit: string;
   readonly amountCents: Cents;
   readonly openCents: Cents;
-  /** The returned-check fees on it that day. */
+  /** Its returned-check fees on that day. */
   readonly feeCents: Cents;
 }
 
-/** The invoices of some customers that were open on a day, the oldest first. */
+/** The invoices of some customers that were open on a day, oldest first. */
 export async function openInvoicesOn(
   db: Database,
   customerIds: readonly number[],
@@ -78,7 +78,7 @@ export async function openInvoicesOn(
   return rows;
 }
 
-/** Credit that settled no invoice on a day, by where it came from. */
+/** Credit that was unapplied on a day, by source. */
 export interface OpenCredit {
   readonly customerId: number;
   readonly memoNumber: string | null;
@@ -109,8 +109,8 @@ export async function openCreditOn(
 }
 
 /**
- * What happened on an account: the entries of one day, kind and source together, so that applied credit shows only what
- * it changed.
+ * A move on an account: one day's entries of a kind and source combined, so that applied credit shows only what it
+ * changed.
  */
 export interface AccountMove {
   readonly customerId: number;

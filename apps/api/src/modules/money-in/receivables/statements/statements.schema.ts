@@ -110,7 +110,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** Starts a job for some statements; the same request returns the one under way. */
+/** Starts a job for some statements; the same request returns the running one. */
 async function startJob(
   ctx: Context,
   job: JobDefinition<StatementPayload>,

@@ -15,7 +15,7 @@ import { addUserHistory } from '../users/users.queries';
 
 type Change = Awaited<ReturnType<typeof changeOfLink>>;
 
-/** What a confirmation link would confirm; `message` says why it doesn't work. */
+/** The change that a confirmation link would make; `message` tells why it can't. */
 export interface EmailChangeCheck {
   readonly valid: boolean;
   readonly emailAddress: string | null;
@@ -69,8 +69,8 @@ async function storeAddress(ctx: TransactionContext, trx: Database, change: NonN
 }
 
 /**
- * Makes the address that received a link its owner's sign-in; sessions stay signed in. Works with and without being
- * signed in.
+ * Makes the address that received a link its owner's sign-in address; sessions stay signed in. Works whether or not the
+ * user is signed in.
  */
 export async function confirmEmailChange(ctx: Context, raw: unknown): Promise<{ emailAddress: string }> {
   const { token } = parseInput(z.object({ token: z.string().max(200, 'This link isn’t valid.') }), raw);

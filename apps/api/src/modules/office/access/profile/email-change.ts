@@ -112,7 +112,7 @@ export async function resendEmailChange(ctx: Context): Promise<{ user: UserRow |
       { link: await storeLink(ctx, trx, id, wanted), present: person.emailAddress },
     );
   });
-  // After "Send again", the user must see when the mail server refuses.
+  // After "Send again", the user must see it if the mail server refuses.
   await ctx.mail.send(mail);
   return { user: (await userById(ctx.db, id)) ?? null };
 }

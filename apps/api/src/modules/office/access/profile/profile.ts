@@ -14,7 +14,7 @@ import { confirmPassword } from '../sign-in/set-password';
 import { userById } from '../users/users.queries';
 import type { UserRow } from '../users/users.queries';
 
-/** A user with the fields that they change themselves. */
+/** A user's fields that they can change themselves. */
 export const ownPart = { ...user, fields: ownFields };
 
 const proof = { currentPassword: z.string().max(128).nullish(), version: recordVersion };

@@ -15,13 +15,13 @@ export async function lockRights(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('users and roles'))`.execute(trx);
 }
 
-/** No one grants a key they lack. */
+/** Users can't grant a permission they lack. */
 export function requireGrant(actor: CurrentUser, keys: readonly string[]): void {
   const grant = mayGrant(actor.permissions, keys.filter(isPermissionKey));
   if (!grant.ok) throw missingPermission(grant.missing);
 }
 
-/** No one changes a user with wider permissions than their own: a new e-mail address would hand those over. */
+/** Users can't change someone with wider permissions than their own: a new e-mail address would hand those over. */
 export async function requireWithinOwnRights(
   trx: Database,
   actor: CurrentUser,
@@ -40,7 +40,7 @@ export async function keepingSuperAdmin<Made>(trx: Database, path: string, chang
   return result;
 }
 
-/** Call at the end of a change: no one can remove the permission they are using for this change. */
+/** Call at the end of a change: users can't remove the permission they need for this change. */
 export async function requireStillHeld(
   trx: Database,
   actor: CurrentUser,

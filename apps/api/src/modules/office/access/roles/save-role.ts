@@ -43,7 +43,10 @@ async function storePermissions(
   return removedKeys.length + come.length === 0 ? [] : [{ field: 'permissions', from: removedKeys, to: come }];
 }
 
-/** Stores the permissions of a save. No one grants a permission they lack; the Super Admin role keeps every one. */
+/**
+ * Stores the permissions of a save. Users can't grant a permission they lack; the Super Admin role keeps every
+ * permission.
+ */
 export async function storeGranted(
   trx: Database,
   role: RoleRow,
@@ -61,7 +64,7 @@ export async function storeGranted(
   return keys ? storePermissions(trx, role.id, heldKeys, keys) : [];
 }
 
-/** Surrounds a change of a role: someone stays Super Admin, and the user can still change it back. */
+/** Wraps a change of a role: a Super Admin must remain, and the user must still be able to change it back. */
 export async function keepingRights(
   trx: Database,
   ctx: TransactionContext,
@@ -75,7 +78,7 @@ export async function keepingRights(
   return role;
 }
 
-/** Refuses the removal of a role that someone has, and of a starting role, which others are compared with. */
+/** Refuses to remove a role that someone has, and a starting role, which others are compared with. */
 export async function requireRemovable(trx: Database, role: RoleRow): Promise<void> {
   if (isStartingRole(role.id))
     throw validationError(

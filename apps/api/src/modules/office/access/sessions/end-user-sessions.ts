@@ -14,10 +14,10 @@ import type { UserRow } from '../users/users.queries';
 const ownSession = (ctx: TransactionContext): string | undefined =>
   ctx.identity.kind === 'full' ? ctx.identity.sessionId : undefined;
 
-/** No one can access the account of a user with wider permissions than their own. */
+/** Users can't access the account of someone with wider permissions than their own. */
 async function requireReach(ctx: TransactionContext, trx: Database, userId: number): Promise<void> {
   if (!(await userById(trx, userId))) throw notFound('User', userId);
-  // Waits for a sign-in that is being finished, and ends it with the others.
+  // Waits for a sign-in in progress, and ends it with the others.
   await lockUser(trx, userId);
   await requireWithinOwnRights(trx, ctx.requireUser(), await roleIdsOfUser(trx, userId));
 }

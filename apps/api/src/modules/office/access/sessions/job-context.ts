@@ -5,12 +5,12 @@ import { missingPermission } from '#core/errors';
 import type { JobRun } from '#jobs/define-job';
 import { currentUserById } from '../access.queries';
 
-/** What the context of a job is made of; another user's id gives that user's context. */
+/** What a job's context is created from; another user's id gives that user's context. */
 type RunOf = Pick<JobRun, 'db' | 'jobStatusId' | 'log' | 'services' | 'userId'>;
 
 /**
- * The context of a background job: the user's current permissions, any of these among them, not those from when it was
- * enqueued.
+ * The context of a background job: with the user's current permissions, not those at enqueue time; the user must have
+ * any of the given ones.
  */
 export async function contextOfJob(run: RunOf, needed: PermissionKey | readonly PermissionKey[]): Promise<Context> {
   const user = await currentUserById(run.db, run.userId);

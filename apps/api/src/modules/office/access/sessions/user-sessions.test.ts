@@ -117,7 +117,7 @@ test('on their own account the current session stays', async () => {
 
 test('sessions of a whole list are read with one statement', async () => {
   const reads = async () =>
-    // Who asks is read now and then, too: by one session, not by users.
+    // The query for the caller counts too; it is by session, not by user.
     (await api.countStatements(() => admin.query('{ users(first: 50) { nodes { sessions { id } } } }'))).texts.filter(
       (text) => text.includes('from "session" where "user_id" in'),
     ).length;

@@ -41,7 +41,7 @@ export async function prepareUser(
   ctx: TransactionContext,
 ): Promise<{ readonly createdAt?: Date }> {
   const actor = ctx.requireUser();
-  // A change is surrounded by the lock.
+  // The change runs inside this lock.
   if (!before) await lockRights(trx);
   const currentRoleIds = before ? await roleIdsOfUser(trx, before.id) : [];
   await requireWithinOwnRights(trx, actor, currentRoleIds);
@@ -87,7 +87,7 @@ async function endAccess(ctx: TransactionContext, trx: Database, id: number): Pr
 }
 
 /**
- * Surrounds a change of a user: someone stays Super Admin, and new roles and disabling take effect immediately in every
+ * Wraps a change of a user: a Super Admin must remain, and new roles and disabling take effect immediately in every
  * session.
  */
 export async function keepingAccess(

@@ -10,12 +10,12 @@ import type { FilterColumns } from '#core/lists/filters';
 import { addHistory, recordById } from '#kit/record-kit';
 import type { RecordRow } from '#kit/record-kit';
 
-/** A user without what proves who they are; roles and permissions load in batches. */
+/** A user without the columns that prove identity; roles and permissions load in batches. */
 export type UserRow = RecordRow<'appUser'>;
 
 export const userById = (db: Database, id: number): Promise<UserRow | undefined> => recordById(db, 'appUser', id);
 
-/** Adds a change of a user to their history; without a version where it makes none. */
+/** Adds a change of a user to their history; without a version if the change creates none. */
 export const addUserHistory = (
   trx: Database,
   user: { readonly id: number; readonly version?: number },
@@ -31,7 +31,7 @@ export const addUserHistory = (
     changes,
   });
 
-/** The orders of the list that are no column followed by the name. */
+/** The list's sort expressions that aren't a column followed by the name. */
 export const userOrders = {
   LAST_NAME: [sql.ref('appUser.lastName'), sql.ref('appUser.firstName')],
   EMAIL_ADDRESS: [sql`lower(${sql.ref('appUser.emailAddress')})`],
@@ -42,7 +42,7 @@ export const userOrders = {
   CREATED: [sql.ref('appUser.createdAt')],
 };
 
-/** Where the filters of the list find what they ask for. */
+/** Where the list's filters look. */
 export const userFilterColumns: FilterColumns<typeof USER_FILTERS> = {
   state: 'appUser.enabled',
   role: (roleIds) =>

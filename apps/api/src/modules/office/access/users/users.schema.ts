@@ -24,7 +24,7 @@ async function permissionsOf(ctx: Context, userId: number) {
   return effectivePermissions(keys.filter(isPermissionKey));
 }
 
-/** Whether the caller can change this user: no one changes a user with wider permissions than their own. */
+/** Whether the caller can change this user, who must not have wider permissions. */
 export const mayChange = async (ctx: Context, { id }: { readonly id: number }): Promise<boolean> =>
   ctx.can('editUser') && mayGrant(ctx.requireUser().permissions, await permissionsOf(ctx, id)).ok;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database';
 import type { MailboxPosition } from '#mail/bounce-mailbox';
 
-/** How a mailbox of bounces was read last. */
+/** The last reading of a bounce mailbox. */
 export interface MailboxState extends MailboxPosition {
   readonly lastReadAt: Date | null;
   readonly lastError: string;
@@ -17,7 +17,7 @@ export const mailboxState = (db: Database, place: string): Promise<MailboxState 
     .where('place', '=', place)
     .executeTakeFirst();
 
-/** Notes how far a mailbox was read, or why it could not be. */
+/** Stores how far a mailbox was read, or why it could not be read. */
 export async function noteMailbox(db: Database, place: string, state: Partial<MailboxState>): Promise<void> {
   await db
     .insertInto('bounceMailbox')
@@ -26,7 +26,7 @@ export async function noteMailbox(db: Database, place: string, state: Partial<Ma
     .execute();
 }
 
-/** Marks e-mails as bounced; those that are not sent, or bounced before, stay as they are. Answers how many. */
+/** Marks e-mails as bounced, except those not sent or already bounced. Returns how many. */
 export async function markBounced(
   db: Database,
   messageIds: readonly string[],

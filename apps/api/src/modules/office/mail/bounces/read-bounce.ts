@@ -1,16 +1,16 @@
 import { simpleParser } from 'mailparser';
 import type { ParsedMail } from 'mailparser';
 
-/** What a returned message says. */
+/** The contents of a bounce. */
 export interface Bounce {
-  /** The names of e-mails that it may be about, without angle brackets. */
+  /** The message IDs of e-mails it may refer to, without angle brackets. */
   readonly messageIds: readonly string[];
-  /** What the refusing server said; blank if it gave no words. */
+  /** The reply of the server that refused; blank if it gave no text. */
   readonly answer: string;
 }
 
 const MESSAGE_ID = /^message-id:\s*<([^<>\s]+)>/im;
-/** A name as this program makes them, anywhere in a text. */
+/** A message ID created by this program, anywhere in a text. */
 const OWN_ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}@[a-z0-9.-]+/gi;
 const LONGEST_ANSWER = 500;
 
@@ -20,7 +20,7 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, LONGEST_ANSWER);
 
-/** The fields of one recipient of a delivery report (RFC 3464), by their names in lower case. */
+/** The fields of one recipient in a delivery report (RFC 3464), by lower-case name. */
 function fieldsOf(group: string): ReadonlyMap<string, string> {
   const lines = group.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   return new Map(
@@ -31,13 +31,13 @@ function fieldsOf(group: string): ReadonlyMap<string, string> {
   );
 }
 
-/** `smtp; 550 5.1.1 No such user` without its kind. */
+/** `smtp; 550 5.1.1 No such user` without its type. */
 const withoutKind = (text: string): string => text.replace(/^[a-z0-9-]+\s*;\s*/i, '');
 
 const partOf = (mail: ParsedMail, type: RegExp): string =>
   mail.attachments.find(({ contentType }) => type.test(contentType))?.content.toString('utf8') ?? '';
 
-/** A delivery report: only what was given up counts, not a warning that it takes longer. */
+/** A delivery report: only final failures count, not warnings about delays. */
 function reportedFailure(mail: ParsedMail): Bounce | null {
   const report = partOf(mail, /^message\/(?:global-)?delivery-status$/i);
   const failed = report
@@ -56,7 +56,7 @@ function reportedFailure(mail: ParsedMail): Bounce | null {
 
 const textOf = (mail: ParsedMail): string => mail.text ?? '';
 
-/** The names of e-mails of this program that a returned message mentions. */
+/** The message IDs of this program's e-mails in a returned message. */
 const namesIn = (mail: ParsedMail): string[] => [
   ...new Set(
     [
@@ -73,7 +73,7 @@ const GIVEN_UP =
   /undeliver|returned (?:mail|to sender)|delivery (?:status notification \(failure\)|has failed|failed|failure)|failure notice|mail delivery failed|message not delivered|could not be delivered/i;
 const ANSWER_LINE = /^.*\b(?:5\d\d[ -]|5\.\d{1,3}\.\d{1,3}\b).*$/m;
 
-/** A returned message without a report: from a mail server, in its words, with an answer that is final. */
+/** A bounce without a report: sent by a mail server, in its own words, with a final answer. */
 function plainFailure(mail: ParsedMail): Bounce | null {
   const from = mail.from?.value[0]?.address ?? '';
   if (!FROM_A_SERVER.test(from) && mail.headers.get('return-path') !== '<>') return null;
@@ -85,7 +85,7 @@ function plainFailure(mail: ParsedMail): Bounce | null {
   return messageIds.length === 0 ? null : { messageIds, answer: oneLine(line) };
 }
 
-/** Reads a message of the mailbox; null for everything that is not a final failure to deliver an e-mail. */
+/** Reads a message of the mailbox; null unless it reports a final failure to deliver an e-mail. */
 export async function readBounce(source: Buffer): Promise<Bounce | null> {
   const mail = await simpleParser(source, {
     keepDeliveryStatus: true,

@@ -1,6 +1,6 @@
 import { defineRecurring } from '#jobs/define-job';
 
-/** Reads the mailbox of bounces, if there is one, and looks up there what may have been sent. */
+/** Reads the bounce mailbox, if there is one, and looks there for copies of unsure e-mails. */
 export const readBouncesJob = defineRecurring({
   name: 'read-bounces',
   match: '*/5 * * * *',
@@ -9,7 +9,7 @@ export const readBouncesJob = defineRecurring({
     if (!services.bounceMailbox) return;
     const { readBounces } = await import('./read-bounces');
     const bounced = await readBounces(services, signal).catch((error: unknown) => {
-      // It is read again in five minutes; the configuration page shows the error.
+      // It is read again in five minutes; the settings page shows the error.
       log.warn({ err: error }, 'The mailbox of bounces could not be read');
       return 0;
     });

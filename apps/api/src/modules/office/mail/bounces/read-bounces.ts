@@ -6,7 +6,7 @@ import { readBounce } from './read-bounce';
 const UNKNOWN = 'The mail server of the recipient did not deliver it.';
 
 /**
- * Reads what was returned since the last time; answers how many e-mails bounced. Reading a message twice changes
+ * Reads the messages returned since the last time; returns how many e-mails bounced. Reading a message twice changes
  * nothing.
  */
 export async function readBounces(services: Services, signal?: AbortSignal): Promise<number> {

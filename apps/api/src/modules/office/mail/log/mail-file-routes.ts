@@ -4,7 +4,7 @@ import { sendFile } from '#files/routes';
 import { fileOfMail, mailViewer } from './mail-log.queries';
 
 /**
- * Serves the files of e-mails to those who see the e-mail; session and rights are checked at each request. 404 for
+ * Serves the files of e-mails to users who can see the e-mail; checks session and permissions at each request. 404 for
  * everything else.
  */
 export function registerMailFileRoutes(

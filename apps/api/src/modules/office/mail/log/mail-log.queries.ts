@@ -6,7 +6,7 @@ import { literally } from '#db/literals';
 import { onDates } from '#core/lists/filters';
 import { ledger } from '#kit/ledger-list';
 
-/** Whose view of the e-mails it is. */
+/** The user whose view of the e-mails it is. */
 export interface MailViewer {
   readonly userId: number;
   readonly permissions: readonly string[];
@@ -19,8 +19,8 @@ export const mailViewer = (ctx: TransactionContext): MailViewer => {
 };
 
 /**
- * Whether a user sees `mail_message m`: it is written to them, or they have all the permissions of what is in it, and
- * it is of their salesperson if they are limited to one. Every way to an e-mail asks this.
+ * Whether a user can see `mail_message m`: it was sent to them, or they have all permissions for its contents and, if
+ * limited to one salesperson, it is that salesperson's. Every access to an e-mail uses this check.
  */
 export const seesMails = ({ userId, permissions, salespersonId }: MailViewer) =>
   sql<boolean>`(m.recipient_id = ${userId} or (m.seen_with <@ ${[...permissions]}::text[]
@@ -28,7 +28,7 @@ export const seesMails = ({ userId, permissions, salespersonId }: MailViewer) =>
 
 const NEEDS_ATTENTION = sql<boolean>`(m.state in ('UNSURE', 'FAILED', 'BOUNCED') and m.settled_at is null)`;
 
-/** What the log shows of an e-mail; its text is loaded when it is opened. */
+/** The columns of an e-mail in the log; its text is loaded when it is opened. */
 const SHOWN = [
   'm.id',
   'm.version',
@@ -90,12 +90,12 @@ export const shownMails = (db: Database, ids: readonly number[], viewer: MailVie
 
 export type ShownMail = Awaited<ReturnType<typeof shownMails>>[number];
 
-/** The number of an invoice in `mail_message m` that was deleted; null if there is none. */
+/** The number of a deleted invoice in `mail_message m`; null if there is none. */
 export const DELETED_INVOICE = sql<string | null>`(select min(v.invoice_number) from (
     select m.invoice_id as id union select d.invoice_id from invoice_delivery d where d.mail_message_id = m.id) a
   join invoice v on v.id = a.id where v.status = 'VOID')`;
 
-/** What e-mails are about and who made and settled them, by their names. */
+/** The names of e-mails' subjects, and of the users who created and settled them. */
 export interface MailNames {
   readonly id: number;
   readonly customerName: string | null;
@@ -105,7 +105,7 @@ export interface MailNames {
   readonly deletedInvoice: string | null;
   readonly createdByName: string | null;
   readonly settledByName: string | null;
-  /** The e-mail that was sent in its place. */
+  /** The e-mail sent instead of it. */
   readonly copyId: number | null;
 }
 

@@ -12,7 +12,7 @@ import { ledgerList } from '#kit/ledger-list';
 import { retryMails, retryRefusal } from './retry-mails';
 import { settleMails } from './settle-mails';
 
-// Opens the log; who sees which e-mail is decided for each.
+// Any of these permissions opens the log; each e-mail has its own check.
 const access = { anyPermission: MAIL_LOG_RIGHTS } as const;
 
 export const MailStateEnum = builder.enumType('MailState', {

@@ -3,7 +3,7 @@ import type { Database } from '#db/database';
 import { seesMails } from './mail-log.queries';
 import type { MailViewer } from './mail-log.queries';
 
-/** How sending goes; what needs attention is counted where the user can open it. */
+/** How sending goes; e-mails that need attention are counted if the user can open them. */
 export interface SendingFacts {
   readonly waiting: number;
   readonly needAttention: number;

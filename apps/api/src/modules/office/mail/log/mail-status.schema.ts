@@ -28,7 +28,7 @@ const Mailbox = builder.objectRef<ReadMailbox>('BounceMailbox').implement({
   }),
 });
 
-/** The configured mailbox of bounces, with how reading it went. */
+/** The configured bounce mailbox and its last reading. */
 async function readMailbox(ctx: Context): Promise<ReadMailbox | null> {
   const place = ctx.services.bounceMailbox?.place;
   if (place === undefined) return null;

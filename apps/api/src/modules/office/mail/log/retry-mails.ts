@@ -49,7 +49,7 @@ export function retryRefusal(mail: {
   return mail.deletedInvoice ? `Invoice ${mail.deletedInvoice} was deleted.` : null;
 }
 
-/** Runs work for each e-mail in its own transaction; what is refused is listed, the others go through. */
+/** Runs work for each e-mail in its own transaction; refused ones are listed, the others continue. */
 export async function forEachMail(
   ctx: Context,
   ids: readonly number[],
@@ -68,14 +68,14 @@ export async function forEachMail(
   return { mails: await shownMails(ctx.db, changed, mailViewer(ctx)), errors };
 }
 
-/** The locked e-mail; NOT_FOUND if there is none that this user sees. */
+/** The locked e-mail; NOT_FOUND if this user can't see one with this id. */
 export async function lockedMail(trx: Database, ctx: TransactionContext, id: number) {
   const mail = await lockMail(trx, id, mailViewer(ctx));
   if (!mail) throw notFound('E-mail', id);
   return mail;
 }
 
-/** Sends e-mails again, each as a copy with the same text and files. The same submit twice makes one copy. */
+/** Sends e-mails again, each as a copy with the same text and files. A repeated submit creates only one copy. */
 export async function retryMails(ctx: Context, raw: unknown, call: MutationCall) {
   const { ids, to } = parseInput(input, raw);
   return forEachMail(ctx, ids, async (trx, ctx, id) => {

@@ -10,7 +10,7 @@ const input = z.object({
   as: z.enum(['ARRIVED', 'NOT_NEEDED'], 'Select whether it arrived or is not needed.'),
 });
 
-/** Notes that e-mails arrived after all, or are not needed. Settling one in the same way again changes nothing. */
+/** Records that e-mails arrived after all, or are not needed. Repeating it changes nothing. */
 export async function settleMails(ctx: Context, raw: unknown) {
   const { ids, as } = parseInput(input, raw);
   return forEachMail(ctx, ids, async (trx, ctx, id) => {

@@ -3,7 +3,7 @@ import type { Database } from '#db/database';
 import { DELETED_INVOICE, seesMails } from './mail-log.queries';
 import type { MailViewer, ShownMail } from './mail-log.queries';
 
-/** An e-mail that a user sees and is about to settle, locked; undefined if there is none. */
+/** An e-mail that a user can see and is settling, locked; undefined if there is none. */
 export async function lockMail(trx: Database, id: number, viewer: MailViewer) {
   const { rows } = await sql<
     Pick<ShownMail, 'id' | 'state' | 'recipient' | 'settledAt' | 'settledAs'> & {
@@ -15,7 +15,7 @@ export async function lockMail(trx: Database, id: number, viewer: MailViewer) {
   return rows[0];
 }
 
-/** Stores an e-mail again, to be sent: the same text and files to an address. Answers its id. */
+/** Stores a copy of an e-mail to be sent: the same text and files to an address. Returns its id. */
 export async function copyMail(
   trx: Database,
   id: number,
@@ -38,7 +38,7 @@ export async function copyMail(
   return copyId;
 }
 
-/** Notes how a person settled an e-mail. One that arrived was sent, at the latest when it was last tried. */
+/** Stores how a user settled an e-mail. One that arrived was sent no later than its last attempt. */
 export const settleMail = (
   trx: Database,
   id: number,

@@ -16,7 +16,7 @@ afterAll(() => files.close());
 
 const SECRET = 'Commission 4,711.11';
 
-/** An e-mail with a secret in its subject, text and file, that failed. */
+/** A failed e-mail with a secret in its subject, text and file. */
 async function planted(seenBy: MailReaders): Promise<string> {
   const [id = 0] = await api.db.transaction().execute((trx) =>
     queueMail(trx, api.services, {
@@ -38,7 +38,7 @@ async function planted(seenBy: MailReaders): Promise<string> {
 
 const PARTS = 'id subject text attachments { name url }';
 
-/** Everything that a user gets of an e-mail, on every way that leads to it. */
+/** Everything a user gets to see of an e-mail, through every access to it. */
 async function gotBy(client: ApiClient, id: string): Promise<Readonly<Record<string, boolean>>> {
   const { id: attachmentId } = await api.db
     .selectFrom('mailAttachment')

@@ -11,10 +11,10 @@ import type { StoredTemplate, TemplateTexts } from './templates.queries';
 export const templateKey = z.enum(MAIL_TEMPLATE_KEYS as [MailTemplateKey, ...MailTemplateKey[]], 'Select a text.');
 const version = z.number().int().min(0);
 const linesOf = (text: string): string => text.replace(/\r\n?/g, '\n');
-/** The texts as they were typed; their faults are those of the domain. */
+/** The texts as typed; the domain's rules check them. */
 export const templateTexts = z.object({ subject: z.string().trim(), body: z.string().transform(linesOf) });
 
-/** Refuses texts with a mistake, each at its field. */
+/** Refuses texts with errors, each at its field. */
 export function checkTexts(key: MailTemplateKey, texts: TemplateTexts): void {
   const faults = templateFaults(key, texts);
   if (faults.length > 0) throw validationError(faults.map(({ field, message }) => ({ path: field, message })));
@@ -49,7 +49,7 @@ async function store(ctx: Context, template: Omit<StoredTemplate, 'version'>, re
 
 const saved = templateTexts.extend({ key: templateKey, version });
 
-/** Changes a text of the office. */
+/** Changes one of the office's e-mail texts. */
 export async function updateTemplate(ctx: Context, raw: unknown) {
   const { version: readVersion, ...template } = parseInput(saved, raw);
   checkTexts(template.key, template);
@@ -58,7 +58,7 @@ export async function updateTemplate(ctx: Context, raw: unknown) {
 
 const reset = z.object({ key: templateKey, version });
 
-/** Takes the text back that the program comes with. */
+/** Restores the program's own text. */
 export async function resetTemplate(ctx: Context, raw: unknown) {
   const { key, version: readVersion } = parseInput(reset, raw);
   const { subject, body } = MAIL_TEMPLATES[key];

@@ -8,14 +8,14 @@ export interface TemplateTexts {
   readonly body: string;
 }
 
-/** A template as the office has it; version 0: it was never changed. */
+/** A template as the office has it; version 0 if it was never changed. */
 export interface StoredTemplate extends TemplateTexts {
   readonly key: MailTemplateKey;
   readonly version: number;
   readonly isStandard: boolean;
 }
 
-/** The texts of some templates: the office's own, or those that the program comes with. */
+/** The texts of some templates: the office's own, or those that come with the program. */
 export async function storedTemplates(
   db: Database,
   keys: readonly MailTemplateKey[],
@@ -32,11 +32,11 @@ export async function storedTemplates(
   });
 }
 
-/** The row of a template that the office changed; undefined for one that it never did. */
+/** The row of a template that the office changed; undefined for an unchanged one. */
 export const templateRow = (db: Database, key: MailTemplateKey): Promise<{ id: number; version: number } | undefined> =>
   db.selectFrom('mailTemplate').select(['id', 'version']).where('key', '=', key).executeTakeFirst();
 
-/** Stores a template that was read with a version; answers its id, null if someone else has changed it since then. */
+/** Stores a template based on the version that was read; returns its id, or null if someone else changed it since. */
 export async function storeTemplate(
   trx: Database,
   { key, subject, body, isStandard }: Omit<StoredTemplate, 'version'>,

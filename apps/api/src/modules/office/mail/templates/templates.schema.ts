@@ -24,7 +24,7 @@ const Placeholder = plainType<ShownPlaceholder>(
 
 const company = valueBy('company-values', async (db) => new Map([[0, await companyValues(db)]]), {});
 
-/** The placeholders of a template; those of the company show what it is called. */
+/** The placeholders of a template; the company's show their real values. */
 function placeholdersOf(template: StoredTemplate, own: Readonly<Record<string, string>>): ShownPlaceholder[] {
   const { placeholders } = MAIL_TEMPLATES[template.key];
   const examples = exampleValues(placeholders);

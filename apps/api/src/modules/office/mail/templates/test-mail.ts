@@ -16,7 +16,7 @@ const input = templateTexts.extend({
   to: z.string().trim().refine(isEmailAddress, 'Enter an e-mail address, such as office@example.com.').nullish(),
 });
 
-/** Sends a text with example values right now, to the user or another address. The log has it, marked as a test. */
+/** Sends a text with example values immediately, to the user or another address. The log shows it, marked as a test. */
 export async function sendTestMail(ctx: Context, raw: unknown): Promise<{ readonly sentTo: string }> {
   const { key, to, ...texts } = parseInput(input, raw);
   checkTexts(key, texts);
@@ -46,7 +46,7 @@ export async function sendTestMail(ctx: Context, raw: unknown): Promise<{ readon
   } catch (error) {
     const { message: why, answer } = mailErrorOf(error, false);
     await recordOutcome(ctx.db, mail, { state: 'FAILED', error: why, serverAnswer: answer });
-    // Its sender sees why at once: it waits for no one.
+    // The user sees the error immediately, so the e-mail needs no attention.
     await settleMail(ctx.db, mail.id, { settledAs: 'NOT_NEEDED', settledBy: user.id, settledAt: ctx.now() });
     ctx.log.warn({ err: error }, 'A test e-mail was not sent');
     throw validationError('to', answer === '' ? why : `${why} (${answer})`);

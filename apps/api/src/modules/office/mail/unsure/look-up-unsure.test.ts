@@ -11,7 +11,7 @@ beforeEach(async () => {
   await api.db.deleteFrom('mailMessage').execute();
 });
 
-/** Three e-mails an hour ago, a minute apart; of the second one nobody knows whether it was sent. */
+/** Three e-mails an hour ago, a minute apart; the second one is unsure. */
 async function threeMails() {
   const ids = await api.db.transaction().execute((trx) =>
     queueMail(trx, api.services, {
@@ -34,7 +34,7 @@ async function threeMails() {
   return api.db.selectFrom('mailMessage').select(['id', 'messageId']).orderBy('id').execute();
 }
 
-/** Looks up in a mailbox whose folder of sent e-mails has copies of these; without one if null. */
+/** Looks up in a mailbox whose Sent folder has copies of these; with null it has no such folder. */
 async function lookUp(copies: readonly string[] | null) {
   const server = hoodiecrow({
     plugins: ['SPECIAL-USE'],

@@ -1,13 +1,12 @@
 import type { Services } from '#core/context';
 import { markSent, queueUnsent, unsureMails } from './unsure.queries';
 
-/** A server files its copies after it has taken an e-mail. */
+/** The time after which a server has filed its copy of an e-mail. */
 const FILED_AFTER_MS = 10 * 60_000;
 
 /**
- * Looks e-mails that may have been sent up among those that the mail server has sent. One that is there was sent. One
- * that is not there, while those right before and after it are, was not, and is queued again. Anything else stays with
- * a person.
+ * Looks for unsure e-mails among the copies of the mail server. One with a copy was sent. One without a copy, if those
+ * right before and after it have one, was not sent and is queued again. Any other is left to a user.
  */
 export async function lookUpUnsure(services: Services): Promise<{ readonly sent: number; readonly unsent: number }> {
   const { db, bounceMailbox, clock } = services;

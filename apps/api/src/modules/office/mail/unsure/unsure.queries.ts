@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
-/** An e-mail that the mail server may have sent, with those that were sent right before and after it. */
+/** An unsure e-mail, with those sent right before and after it. */
 export interface UnsureMail {
   readonly id: number;
   readonly messageId: string;
@@ -11,7 +11,7 @@ export interface UnsureMail {
 
 const MOST_AT_ONCE = 50;
 
-/** E-mails that nobody has settled, handed over before this time, in the last days. */
+/** Unsure e-mails of the last days that nobody has settled and that were handed to the server before this time. */
 export async function unsureMails(db: Database, until: Date): Promise<readonly UnsureMail[]> {
   const { rows } = await sql<UnsureMail>`
     select u.id, u.message_id,
@@ -28,7 +28,7 @@ export async function unsureMails(db: Database, until: Date): Promise<readonly U
   return rows;
 }
 
-/** Marks e-mails that have a copy among those that the server sent. */
+/** Marks e-mails with a copy on the server as sent. */
 export const markSent = (db: Database, ids: readonly number[]): Promise<unknown> =>
   db
     .updateTable('mailMessage')
@@ -44,7 +44,7 @@ export const markSent = (db: Database, ids: readonly number[]): Promise<unknown>
     .where('settledAt', 'is', null)
     .execute();
 
-/** Queues e-mails again that the server did not send. */
+/** Requeues e-mails that the server did not send. */
 export const queueUnsent = (db: Database, ids: readonly number[]): Promise<unknown> =>
   db
     .updateTable('mailMessage')

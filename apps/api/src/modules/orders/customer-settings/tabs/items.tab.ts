@@ -109,7 +109,7 @@ function patchOf(place: ItemPlaceName, { itemId, selectedValue, glueDown }: z.ou
 settingsTab({
   kind: 'ITEMS',
   names: { one: 'Item', many: 'Items', update: 'Item' },
-  // A connection of an interface works like one of an object; the helper is written for objects.
+  // A connection of an interface works like that of an object, but the helper is typed for objects.
   type: ItemSetting as unknown as ObjectRef<ItemSettingRow>,
   filters: itemSettingFilters('Selection', [...YES_NO_OPTIONS, ...QUARTER_ROUND_OPTIONS, ...HAUL_AWAY_OPTIONS]),
   filterEnums: { item: SaidFilter },

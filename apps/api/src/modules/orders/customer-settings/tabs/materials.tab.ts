@@ -51,9 +51,7 @@ const input = z.object({
 });
 type Input = z.output<typeof input>;
 
-/**
- * A material is added once for each customer and unit, however many of its rows are selected; the others are skipped.
- */
+/** Adds a material once per customer and unit, however many of its rows are selected; the other rows are skipped. */
 async function addition(ctx: Context, floor: FlooringTypeId, values: Input): Promise<TabChange> {
   const lineType = requireOfferedLine(floor, values.lineType);
   const { itemId, quantity: quantityE2, selectedValue } = values;
@@ -85,7 +83,7 @@ const ofMaterials = (lines = sql`true`) => ({
   before: sql`case when s.record_id is not null then ${standing} end`,
 });
 
-/** Another item is set only where its line accepts it; a supply fits anywhere. */
+/** Sets another item only where its line accepts it; a supply fits any line. */
 async function setting(ctx: Context, { itemId, quantity: quantityE2 }: Input): Promise<TabChange> {
   if (itemId == null && quantityE2 == null) throw validationError('quantity', 'Enter a new item or a new quantity.');
   const item = await recordOf(ctx, 'item', itemId ?? null);

@@ -8,7 +8,7 @@ export const LIST = `query ($input: CustomerSettingsPreferencesInput, $search: S
   customerSettingsPreferences(input: $input, search: $search, sort: $sort, direction: $direction) {
     nodes { id customerName unitName isEnabled takeUp commodeValue isAppliancePay adjustedLaborRate } totalCount pageInfo { hasNextPage endCursor } } }`;
 
-/** The desk for preferences: how they are set one by one, and listed. */
+/** The preferences desk: sets them individually and lists them. */
 export async function openPreferences() {
   const desk = await openSettingsDesk();
   return {

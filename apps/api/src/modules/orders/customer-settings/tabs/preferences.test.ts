@@ -137,7 +137,7 @@ test('a mass update shows what it will do, does it as one job, keeps a file and 
     userId: desk.admin.userId,
   });
 
-  // A user who had the record open is notified; one who changed the same field since keeps the change.
+  // A user with the record open is notified; if they changed the same field since, their change stays.
   const stale = await saySomething(oak, { takeUpSelection: 'NONE' }, 1);
   expect(stale.errors[0]?.extensions['stale']).toMatchObject({ changedFields: ['takeUpSelection'] });
   expect((await saySomething(ash, { takeUpSelection: 'TAKE_UP_GLUE' }, 1)).errors).toEqual([]);

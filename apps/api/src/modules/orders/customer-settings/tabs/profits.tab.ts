@@ -97,7 +97,7 @@ settingsTab({
     if (line === undefined) throw validationError('rateCategory', 'This flooring type has no such line.');
     return line;
   },
-  // The profit of each customer and unit for the whole line, set or not, and those for single items.
+  // Each customer's and unit's profit for the whole line, set or not, and those for single items.
   values({ target, line }) {
     const own = sql`o.customer_id = c.id and coalesce(o.unit_id, 0) = t.unit_id
       and o.flooring_type_id = ${target.flooringTypeId} and o.rate_category = ${line}`;

@@ -12,7 +12,7 @@ import type { MassUpdateKind } from '../setting-words';
 
 type Sql = RawBuilder<unknown>;
 
-/** One part of a mass update, forward or back. */
+/** One part of a mass update or its undo. */
 export interface Batch {
   readonly kind: MassUpdateKind;
   readonly massUpdateId: number;

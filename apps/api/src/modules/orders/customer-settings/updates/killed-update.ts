@@ -1,4 +1,4 @@
-/** Started by a test as a separate process, which the test kills during a mass update. */
+/** A test starts this as a separate process and kills it during a mass update. */
 import { workUntilKilled } from '#testing/until-killed';
 import { customerSettingsUpdateJob } from './customer-settings.jobs';
 

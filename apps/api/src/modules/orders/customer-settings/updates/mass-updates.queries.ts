@@ -89,7 +89,7 @@ interface ResultQuestion {
   readonly massUpdateId: number;
   readonly afterPosition: number;
   readonly limit: number;
-  /** Only rows in one of these states. */
+  /** Limits the rows to these states. */
   readonly states?: readonly RowState[];
 }
 

@@ -10,7 +10,7 @@ import { faults, undo, update, updateOf } from '../settings-test-kit';
 
 const api = await testApi();
 
-/** Continues at noon of a later day. */
+/** Moves the clock to noon of a later day. */
 const passTo = (day: string): void => api.pass(Date.parse(`${day}T17:00:00Z`) - api.services.clock().getTime());
 const rowsOf = async (id: string) =>
   (await api.db.selectFrom('massUpdateRow').select('position').where('massUpdateId', '=', Number(id)).execute()).length;

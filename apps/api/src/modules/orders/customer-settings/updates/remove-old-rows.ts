@@ -5,8 +5,8 @@ import { changeMassUpdate, forgetUpdateRows, massUpdateForUpdate, massUpdatesWit
 import { isOver, stateOf } from './undo-update';
 
 /**
- * Removes the rows of updates that can no longer be undone, or were undone a week ago. The updates with their figures
- * and the history of each record remain.
+ * Removes the rows of updates that can no longer be undone, or were undone a week ago. The updates themselves with
+ * their figures remain, and so does each record's history.
  */
 export async function removeOldUpdateRows(services: Services): Promise<number> {
   const due = (await massUpdatesWithRows(services.db)).filter((update) => isOver(services, update));

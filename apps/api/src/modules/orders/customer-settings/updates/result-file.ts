@@ -19,7 +19,7 @@ const OUTCOME: Readonly<Record<RowState, string>> = {
   KEPT: 'Not restored',
 };
 
-/** Old and new values of a row, field by field; one that is added or removed as a whole counts as one. */
+/** A row's old and new values by field; a row added or removed as a whole counts as one change. */
 function changesOf({ before, after }: ResultRow): SettingChange[] {
   if (before === null || after === null) return [{ field: 'row', from: before, to: after }];
   return Object.keys(after)
@@ -53,8 +53,8 @@ async function partOf(run: JobRun, update: MassUpdateRow, rows: readonly ResultR
 }
 
 /**
- * Writes a CSV file of what was changed for whom, and adds it to the jobs tray; read and written in parts, so that no
- * one waits for it.
+ * Writes a CSV file of the changes for each customer and unit, and adds it to the jobs tray; read and written in parts,
+ * so that nobody waits for it.
  */
 export async function keepResultFile(run: JobRun, update: MassUpdateRow, name: string): Promise<void> {
   const parts: Buffer[] = [Buffer.from(`${CSV_MARK}${csvLine(HEAD)}`)];

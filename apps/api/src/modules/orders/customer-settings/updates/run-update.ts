@@ -7,10 +7,10 @@ import { changeMassUpdate, countStates, lastPosition, massUpdateById } from './m
 import type { MassUpdateRow } from './mass-updates.queries';
 import { keepResultFile } from './result-file';
 
-/** Rows per transaction: few enough that no one who saves one of them waits long. */
+/** Rows per transaction: few enough that a user who saves one of them doesn't wait long. */
 const BATCH = 1_000;
 
-/** Stores the result in the update and returns the job's final sentence. */
+/** Stores the result in the update and returns the job's final message. */
 async function settle(run: JobRun, update: MassUpdateRow, way: Batch['way']): Promise<string> {
   const counts = await countStates(run.db, update.id);
   const now = run.services.clock();
@@ -27,8 +27,8 @@ async function settle(run: JobRun, update: MassUpdateRow, way: Batch['way']): Pr
 }
 
 /**
- * Carries out a mass update, or undoes it, part by part; each part is a transaction with its own key, so that a run
- * that was killed continues where it stopped and does nothing twice.
+ * Carries out or undoes a mass update part by part. Each part is a transaction with its own key, so that a killed run
+ * continues where it stopped and does nothing twice.
  */
 export async function runUpdate(massUpdateId: number, way: Batch['way'], run: JobRun): Promise<string> {
   const ctx = await contextOfJob(run, 'massUpdateProfit');
@@ -57,7 +57,7 @@ export async function runUpdate(massUpdateId: number, way: Batch['way'], run: Jo
     const doneCount = Math.min(upTo, last);
     await run.progress((doneCount * 95) / last, `${doneCount.toLocaleString('en-US')} of ${rowsText(last)}`);
   }
-  // Before it counts as ended: users who see that it has ended find the file.
+  // Done before the update counts as ended, so that users who see the end also find the file.
   await keepResultFile(run, update, `customer-settings-${massUpdateId}${way === 'UNDO' ? '-undone' : ''}.csv`);
   return settle(run, update, way);
 }

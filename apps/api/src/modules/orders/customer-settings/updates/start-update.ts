@@ -8,10 +8,7 @@ import { storePlan, summarizePlan } from '../plan.queries';
 import type { Plan, PlanSummary, PlanTotals } from '../plan.queries';
 import { rowsText } from '../setting-words';
 
-/**
- * Rows that were selected but are no longer in the list: removed, moved to another customer, or of another flooring
- * type.
- */
+/** Selected rows that are no longer in the list: removed, moved to another customer, or of another flooring type. */
 function checkAllFound({ named: namedCount }: Plan, { total }: PlanTotals): void {
   const missing = (namedCount ?? total) - total;
   if (missing > 0)
@@ -22,7 +19,7 @@ function checkAllFound({ named: namedCount }: Plan, { total }: PlanTotals): void
   if (total === 0) throw validationError('rowIds', 'No rows match these filters.');
 }
 
-/** What an update would do to the selected rows, without doing it. */
+/** Previews an update of the selected rows without doing it. */
 export async function previewPlan(ctx: Context, plan: Plan): Promise<PlanSummary> {
   const summary = await summarizePlan(ctx.db, plan);
   checkAllFound(plan, summary);
@@ -30,8 +27,8 @@ export async function previewPlan(ctx: Context, plan: Plan): Promise<PlanSummary
 }
 
 /**
- * Starts an update: what each row is to become is written down in this transaction, a background job does it. With the
- * fingerprint of a preview it is refused when a row has changed since; without one it applies to what matches now.
+ * Starts an update: stores the new value of each row in this transaction, and a background job applies them. With a
+ * preview's fingerprint, it is refused if a row has changed since; without one, it applies to the rows that match now.
  */
 export async function startUpdate(
   ctx: Context,

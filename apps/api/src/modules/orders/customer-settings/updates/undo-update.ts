@@ -16,7 +16,7 @@ const undoInput = z.object({ id: idInput });
 export const isOwnUpdate = (ctx: TransactionContext, update: MassUpdateRow): boolean =>
   ctx.salespersonScope === null || update.userId === ctx.requireUser().id;
 
-/** The state of an update. FAILED: its job ended before its last row. */
+/** The state of an update. FAILED: its job ended before the last row. */
 export type UpdateState = 'RUNNING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE';
 
 /** The state of an update, given whether its jobs are running. */

@@ -28,7 +28,7 @@ const SORT = {
 } as const;
 
 const [runs, undoRuns] = [jobRuns('massUpdate.jobStatusId'), jobRuns('massUpdate.undoJobStatusId')];
-/** The states as in `stateOf`, each in a form that can use an index. */
+/** The states as in `stateOf`, each in a form that an index supports. */
 const IN_STATE: Readonly<Record<UpdateState, RawBuilder<boolean>>> = {
   UNDONE: sql`mass_update.undone_at is not null`,
   UNDOING: sql`(mass_update.undone_at is null and ${undoRuns})`,

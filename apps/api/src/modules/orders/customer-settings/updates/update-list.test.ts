@@ -62,7 +62,7 @@ async function walkBack(sort: string, direction: string): Promise<string[]> {
   }
 }
 
-/** Updates inserted directly into the table, in each of the states: the list only reads. */
+/** Inserts updates in each state directly into the table: the list only reads. */
 async function insertUpdates(): Promise<void> {
   const job = async (status: string) =>
     (

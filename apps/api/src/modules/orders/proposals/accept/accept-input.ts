@@ -4,7 +4,7 @@ import { idInput, validationError } from '#core/errors';
 import type { FieldFault } from '#core/errors';
 import { recordVersion } from '#kit/record-kit';
 
-/** The most draft orders that one acceptance makes. */
+/** The most draft orders created by one acceptance. */
 const MOST_ORDERS = 1000;
 
 export const acceptInput = z.object({
@@ -12,7 +12,7 @@ export const acceptInput = z.object({
   version: recordVersion,
   /** Its place in the offer, from 0. */
   alternative: z.number().int().min(0, 'Select the alternative that the customer took.'),
-  /** The places of the chosen options. */
+  /** The positions of the chosen options. */
   options: z.array(z.number().int()).max(50, 'Select options of the offer.').nullish(),
   atTodaysPrices: z.boolean().nullish(),
   reason: z.string().trim().max(500, 'At most 500 characters.').nullish(),
@@ -28,13 +28,13 @@ export const acceptInput = z.object({
     .nullish(),
 });
 
-/** A draft order to be made. */
+/** A draft order to create. */
 export interface WantedOrder {
   readonly line: number;
   readonly buildingUnit: string;
 }
 
-/** The draft orders that an acceptance asks for, apartment by apartment; refuses more than were offered. */
+/** The draft orders requested with an acceptance, apartment by apartment; refuses more than were offered. */
 export function wantedOrders(
   orders: z.output<typeof acceptInput>['orders'],
   { lines }: ProposalContent,

@@ -16,15 +16,15 @@ import { proposalOrdersJob } from './orders-job';
 import { offeredTotal } from './rounded-offer';
 import { takeOffer } from './take-offer';
 
-/** A user who may not change customers or units can't change them by accepting. */
+/** Accepting must not let users change customers or units without the permission. */
 function requireRights(ctx: TransactionContext, row: ProposalRow, orders: readonly WantedOrder[]): void {
   if (row.customerId === null && !ctx.can('editCustomer')) throw missingPermission(['editCustomer']);
   if (orders.length > 0 && !ctx.can('editWorkOrder')) throw missingPermission(['editWorkOrder']);
 }
 
 /**
- * The customer has accepted an offer: in one transaction a prospect becomes a customer, rooms become units, and the
- * units get the defaults and profits that were offered. Draft orders, if wanted, are made by a job afterward.
+ * Accepts an offer: in one transaction the prospect becomes a customer, rooms become units, and the units get the
+ * offered defaults and profits. A job then creates draft orders, if requested.
  */
 export async function acceptProposal(
   ctx: Context,

@@ -120,7 +120,7 @@ test('from three alternatives to orders that cost what was offered', async () =>
   const cents = (valueAt(priced, 'proposalPrice.alternatives.0.lines') as { perApartment: number }[]).map(
     ({ perApartment }) => Math.round(perApartment * 100),
   );
-  // The other work is an additional cost of the units now, which the preview of the same units includes.
+  // The other work is now an additional cost of the units, so the preview of the same units includes it.
   expect(orders.map(({ jobCostCents }) => jobCostCents)).toEqual([
     cents[0],
     cents[0],

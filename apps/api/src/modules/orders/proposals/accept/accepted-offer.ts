@@ -12,15 +12,15 @@ import type { KeptFor } from '../pricing/price-proposal';
 import type { ProposalRow } from '../proposals.queries';
 import { refuseAccepted } from '../visible-proposal';
 
-/** What the customer takes of an offer. */
+/** The customer's choice from an offer. */
 export interface Choice {
   /** Its place in the offer, from 0. */
   readonly alternative: number;
-  /** The places of the chosen options. */
+  /** The positions of the chosen options. */
   readonly options: readonly number[];
 }
 
-/** The last offer of a proposal that was sent, in force or not; refuses one that nobody can accept. */
+/** The last sent offer of a proposal, whether still valid or not; refuses one that can't be accepted. */
 export async function lastOfferOf(db: Database, row: ProposalRow): Promise<OfferRow> {
   refuseAccepted(row, writtenDate);
   if (row.status !== 'SENT')
@@ -30,10 +30,7 @@ export async function lastOfferOf(db: Database, row: ProposalRow): Promise<Offer
   return offer;
 }
 
-/**
- * Refuses an offer whose prices hold no longer, unless someone who can bypass rules says why it is accepted
- * nevertheless.
- */
+/** Refuses an expired offer, unless a user who can bypass rules gives a reason for accepting it. */
 export function requireInForce(ctx: TransactionContext, offer: OfferRow, reason: string): void {
   if (!hasEnded(offer, ctx.today())) return;
   const ended = endedWords(offer);
@@ -44,7 +41,7 @@ export function requireInForce(ctx: TransactionContext, offer: OfferRow, reason:
   if (!ctx.can('workOrderOverride')) throw missingPermission(['workOrderOverride']);
 }
 
-/** What was offered, with the chosen options as a part of the price and without the others. */
+/** The offered content with the chosen options included in the price, and without the others. */
 export function chosenContent({ content, prices }: OfferRow, { alternative, options }: Choice): ProposalContent {
   const chosenAlternative = content.alternatives[alternative];
   if (!chosenAlternative) throw validationError('alternative', 'Select an alternative of the offer.');
@@ -59,7 +56,7 @@ export function chosenContent({ content, prices }: OfferRow, { alternative, opti
   };
 }
 
-/** The alternative and options in words. */
+/** The alternative and options as text. */
 export const chosenWords = ({ content }: OfferRow, { alternative, options }: Choice): string =>
   [content.alternatives[alternative]?.name ?? '', ...options.map((place) => nameAt(content, place))].join(' + ');
 
@@ -69,8 +66,8 @@ const nameAt = ({ options }: ProposalContent, place: number): string => {
 };
 
 /**
- * The prices that an offer was figured with, for the content of one of its alternatives; null for one of before they
- * were kept.
+ * The prices kept with an offer, for the content of one of its alternatives; null for an offer from before prices were
+ * kept.
  */
 export async function keptForChoice(
   db: Database,

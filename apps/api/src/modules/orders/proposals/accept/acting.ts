@@ -1,4 +1,4 @@
 import type { TransactionContext } from '#core/context';
 
-/** Who accepts, and when. */
+/** The user who accepts, and the time. */
 export type Acceptor = Pick<TransactionContext, 'requireUser' | 'today'>;

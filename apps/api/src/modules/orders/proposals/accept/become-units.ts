@@ -21,17 +21,17 @@ import {
   setSelections,
 } from './units.queries';
 
-/** What an accepted proposal makes of units. */
+/** The accepted proposal, for creating its units. */
 interface Accepted {
   readonly proposalId: number;
   readonly title: string;
   readonly customerId: number;
   readonly content: ProposalContent;
-  /** The unit of each line as it was priced. */
+  /** Each line's unit as it was priced. */
   readonly quoted: readonly QuotedUnit[];
 }
 
-/** A name that no other unit of the floor has: a second `Office` is `Office (2)`. */
+/** A name not yet used by a unit of the flooring type: a second `Office` is `Office (2)`. */
 function freeName(name: string, flooringTypeId: number, takenNames: Set<string>): string {
   const isTaken = (one: string) => takenNames.has(`${flooringTypeId} ${one.toLowerCase()}`);
   let free = name;
@@ -85,8 +85,8 @@ const missing = (name: string): never => {
 
 /**
  * Applies an accepted proposal: rooms become units, and each unit gets the defaults, selections, profits and additional
- * costs that it was priced with, so that its orders cost what was offered. Returns the unit of each line; the number of
- * statements doesn't depend on them.
+ * costs of its price, so that its orders cost what was offered. Returns the unit of each line, with a fixed number of
+ * statements.
  */
 export async function becomeUnits(trx: Database, ctx: Acceptor, accepted: Accepted): Promise<number[]> {
   const { proposalId, customerId, quoted, title } = accepted;
@@ -177,7 +177,7 @@ async function applyProfits(
       ({ unitId, profits }) =>
         unitId === row.unitId && profits.some(({ rateCategory }) => rateCategory === row.rateCategory),
     );
-  // The profit of a single item would come before that of its row.
+  // A single item's profit would take precedence over that of its row.
   const ofItems = standing.filter((row) => row.itemId !== null && sets(row));
   await removeProfits(
     trx,

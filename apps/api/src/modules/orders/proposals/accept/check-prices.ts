@@ -6,7 +6,7 @@ import type { OfferRow } from '../offers/offers.queries';
 const MOST_NAMED = 3;
 const money = (amount: number): string => formatMoney(cents(amount));
 
-/** Offers of before had the tax of an option rounded with that of its floor, so theirs can be a cent off. */
+/** Earlier offers rounded the tax of an option together with that of its floor, so they can be a cent off. */
 const isSameOptions = (was: readonly (number | null)[], is: readonly (number | null)[]): boolean =>
   was.length === is.length &&
   was.every((amount, place) => {
@@ -14,7 +14,7 @@ const isSameOptions = (was: readonly (number | null)[], is: readonly (number | n
     return amount === null || other === null ? amount === other : Math.abs(amount - other) <= 1;
   });
 
-/** The lines of an alternative that cost another amount now than they were offered for, in words. */
+/** The lines of an alternative whose present price differs from the offered one, as text. */
 export function differingLines({ content, prices }: OfferRow, now: FrozenPrices, alternative: number): string[] {
   const [was, is] = [prices.alternatives[alternative]?.lines ?? [], now.alternatives[alternative]?.lines ?? []];
   return was.flatMap((line, index) => {
@@ -29,8 +29,8 @@ export function differingLines({ content, prices }: OfferRow, now: FrozenPrices,
 }
 
 /**
- * Refuses an offer that its units can't be made for any more, unless today's prices are wanted: at the prices it was
- * figured with, they cost another amount, because their cuts, defaults or additional costs have changed since.
+ * Refuses an offer whose units no longer cost the offered amount at its kept prices, because their cuts, defaults or
+ * additional costs have changed since; unless today's prices are requested.
  */
 export function requireSameLines(offer: OfferRow, now: FrozenPrices, alternative: number, isKept: boolean): void {
   const differing = differingLines(offer, now, alternative);

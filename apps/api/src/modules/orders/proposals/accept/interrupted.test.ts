@@ -49,7 +49,7 @@ test('a process killed while it makes orders: another one finishes, and each ord
     ).map(({ buildingUnit }) => buildingUnit);
 
   await api.db.transaction().execute(async (trx) => {
-    // The first order of the second unit waits for this row, so that the process dies between two orders.
+    // The first order of the second unit waits for this lock, so that the process dies between two orders.
     await trx.selectFrom('unit').select('id').where('id', '=', company.vctUnitId).forUpdate().execute();
     await killedOnce(api, join(import.meta.dirname, 'killed-orders.ts'), async () =>
       expect(await places()).toHaveLength(4),

@@ -75,7 +75,7 @@ test('costs went up since: the customer pays what was offered, also when its ord
   const order = await costs(proposal, await accept(proposal));
   expect(order).toMatchObject({ jobCost: offeredFor(proposal), priceOutdated: false, status: { code: 'DRAFT' } });
 
-  // Nothing of what changes afterward reaches it, and neither does a save.
+  // Later changes don't affect the order, and neither does a save.
   await carpetCosts(95_000);
   await followed();
   expect((await readOrder(order.id)).jobCost).toBe(order.jobCost);
@@ -208,7 +208,7 @@ test('before it is accepted: what was offered, what it costs today, and whether 
   const offeredTotal = Math.round(offeredFor(proposal) * 40 * 100) / 100;
   const before = await preview(proposal);
   expect(before).toMatchObject({ offered: offeredTotal, today: offeredTotal, hasEnded: false, differing: [] });
-  // 40 apartments of 40.44 SY: each dollar of cost takes 40.44 of what is earned on one.
+  // 40 apartments of 40.44 SY: each dollar of cost reduces the profit of one by 40.44.
   await carpetCosts(81_000);
   const dearer = await preview(proposal);
   expect(dearer.offered).toBe(offeredTotal);

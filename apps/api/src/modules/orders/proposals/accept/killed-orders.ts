@@ -1,4 +1,4 @@
-/** Started by a test as a separate process, which the test kills while it makes the orders of a proposal. */
+/** A test starts this as a separate process and kills it while it creates the orders of a proposal. */
 import { workUntilKilled } from '#testing/until-killed';
 import { proposalOrdersJob } from './orders-job';
 

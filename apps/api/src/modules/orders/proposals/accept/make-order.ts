@@ -6,7 +6,7 @@ import type { KeptPrices } from '#orders/work-orders';
 
 const keepOrders = insertRows('proposalOrder');
 
-/** An order of an accepted proposal. */
+/** An order to create from an accepted proposal. */
 interface AcceptedOrder {
   readonly proposalId: number;
   readonly customerId: number;
@@ -14,11 +14,11 @@ interface AcceptedOrder {
   readonly unit: { readonly id: number; readonly name: string };
   readonly buildingUnit: string;
   readonly isOccupied: boolean;
-  /** The prices it was offered at; left out: it follows today's. */
+  /** The prices it was offered at; if left out, the order follows today's. */
   readonly kept: KeptPrices | undefined;
 }
 
-/** Makes the draft of one apartment; its id. */
+/** Creates the draft of one apartment; returns its id. */
 export async function makeOrder(
   trx: Database,
   ctx: TransactionContext,

@@ -10,7 +10,7 @@ await api.db.updateTable('taxRule').set({ mode: 'TOTAL', rateBp: 575 }).execute(
 
 const option = (name: string, labor: number) => ({ kind: 'OTHER', name, isIncluded: false, labor });
 const options = [option('Parking', 0.21), option('Elevator', 33.33), option('Night work', 12.07)];
-/** With 5.75 % tax, each rounded once. */
+/** With 5.75 % tax, each one rounded separately. */
 const EACH = [0.22, 35.25, 12.76];
 const APARTMENTS = 40;
 const dollars = (amount: number) => Math.round(amount * 100) / 100;

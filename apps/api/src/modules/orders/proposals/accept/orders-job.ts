@@ -13,14 +13,14 @@ const EVERY = 10;
 const payload = z.object({
   proposalId: z.number(),
   customerId: z.number(),
-  /** The offer whose prices the orders keep; left out: today's. */
+  /** The offer whose prices the orders keep; if left out, today's prices apply. */
   offer: z.object({ id: z.number(), alternative: z.number(), roundings: z.array(z.number()).default([]) }).optional(),
   orders: z.array(
     z.object({ line: z.number(), unitId: z.number(), buildingUnit: z.string(), isOccupied: z.boolean() }),
   ),
 });
 
-/** Makes the draft orders of an accepted proposal, each once however often the job runs. */
+/** Creates the draft orders of an accepted proposal, each only once, however often the job runs. */
 export const proposalOrdersJob = defineJob({
   name: 'proposal-orders',
   description: 'Orders of a proposal',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
-/** An order that was made of a proposal. */
+/** An order created from a proposal. */
 export interface ProposalOrder {
   readonly id: number;
   readonly proposalId: number;
@@ -10,7 +10,7 @@ export interface ProposalOrder {
   readonly unitStyleName: string;
 }
 
-/** The orders that were made of some proposals, in the order they were made. */
+/** The orders created from some proposals, oldest first. */
 export const ordersOfProposals = (db: Database, proposalIds: readonly number[]): Promise<ProposalOrder[]> =>
   db
     .selectFrom('proposalOrder')

@@ -19,21 +19,22 @@ const question = z.object({
   options: z.array(z.number().int()).max(50).nullish(),
 });
 
-/** What accepting an offer would come to, in cents for all apartments. */
+/** The result of accepting an offer, in cents for all apartments. */
 export interface AcceptancePreview {
   /** With the chosen options, at the prices of the offer. */
   readonly offered: number;
   readonly today: number;
   /**
-   * At the prices of the offer and today's costs; below zero: a loss. Null for an offer of before its prices were kept.
+   * The profit at the offer's prices and today's costs; negative is a loss. Null for an offer from before prices were
+   * kept.
    */
   readonly earned: number | null;
   readonly hasEnded: boolean;
-  /** The lines that can't be made at the price of the offer, in words. */
+  /** The lines that can't be created at the offered price, as text. */
   readonly differing: readonly string[];
 }
 
-/** What an offer would come to if the customer took this choice of it now. */
+/** Previews what the offer would amount to if the customer accepted this choice now. */
 export async function previewAcceptance(ctx: Context, raw: unknown): Promise<AcceptancePreview> {
   const { id, alternative, options } = parseInput(question, raw);
   const row = await visibleProposal(ctx, id);
@@ -55,7 +56,7 @@ export async function previewAcceptance(ctx: Context, raw: unknown): Promise<Acc
   };
 }
 
-/** What the alternative and the options were quoted for, one by one. */
+/** The quoted prices of the alternative and each option, summed. */
 const quoted = ({ prices }: OfferRow, { alternative, options }: Choice): number => {
   const of = prices.alternatives[alternative];
   return options.reduce((sum, place) => sum + (of?.options[prices.optional.indexOf(place)] ?? 0), of?.total ?? 0);

@@ -4,22 +4,22 @@ import type { OfferRow } from '../offers/offers.queries';
 import type { KeptFor, PricedProposal } from '../pricing/price-proposal';
 import type { Choice } from './accepted-offer';
 
-/** What an offer comes to, as it is chosen. */
+/** The total of an offer for a choice. */
 interface OfferedTotal {
-  /** For each line, the cents by which the tax of its orders is rounded so that they cost what was offered. */
+  /** For each line, the cents by which its orders' tax is adjusted so that they cost what was offered. */
   readonly roundings: readonly number[];
   /** In cents, for all apartments. */
   readonly total: number;
 }
 
-/** The offer with its options one by one, and as it is made of the choice, at the prices that it was figured with. */
+/** The offer priced in two ways at its kept prices: with its options separate, and as chosen. */
 interface BothWays {
-  /** Null: today's prices are wanted, or the offer is of before its prices were kept. */
+  /** Null if today's prices are requested, or the offer is from before prices were kept. */
   readonly apart: PricedProposal | null;
   readonly made: PricedProposal;
 }
 
-/** What an alternative and options of an offer come to: what each line and each chosen option was offered for. */
+/** The total of an offer for a choice: the offered prices of each line and each chosen option. */
 export function offeredTotal(
   { prices }: OfferRow,
   { alternative, options }: Choice,
@@ -47,7 +47,7 @@ export function offeredTotal(
   return { roundings, total };
 }
 
-/** Kept prices with what the tax of each line is rounded by. */
+/** Kept prices with each line's tax adjustment. */
 export const roundedFor =
   (keptFor: KeptFor, roundings: readonly number[]): KeptFor =>
   (alternative, line) => {

@@ -11,26 +11,26 @@ import type { Acceptor } from './acting';
 import { customerOfAccepted } from './become-customer';
 import { becomeUnits } from './become-units';
 
-/** An offer that can be accepted as it is chosen. */
+/** An offer that can be accepted, with the choice. */
 interface TakenOffer {
   readonly offer: OfferRow;
   readonly choice: Choice;
-  /** What was chosen of it. */
+  /** The chosen content. */
   readonly content: ProposalContent;
-  /** What it comes to for all apartments, in cents. */
+  /** The total for all apartments, in cents. */
   readonly total: number;
-  /** Why an offer was accepted after its end; blank otherwise. */
+  /** Why an expired offer was accepted; otherwise blank. */
   readonly reason: string;
 }
 
-/** What an accepted offer became: the customer, and the unit of each line with what it was priced with. */
+/** The results of an accepted offer: the customer, and each line's unit with its priced content. */
 interface Became {
   readonly customerId: number;
   readonly units: readonly number[];
   readonly quoted: readonly QuotedUnit[];
 }
 
-/** Makes customer and units of an offer that was looked at, and notes it as accepted. */
+/** Creates the customer and units of a checked offer, and marks it as accepted. */
 export async function takeOffer(
   trx: Database,
   ctx: Acceptor,

@@ -10,7 +10,7 @@ type Defaults = Selectable<DB['materialsDefaults']>;
 
 const some = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`;
 
-/** The names of a customer's units, in lower case by floor. */
+/** The names of a customer's units, in lower case, by flooring type. */
 export async function namesOfUnits(trx: Database, customerId: number): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('unit')
@@ -20,7 +20,7 @@ export async function namesOfUnits(trx: Database, customerId: number): Promise<R
   return new Set(rows.map(({ flooringTypeId, name }) => `${flooringTypeId} ${name.toLowerCase()}`));
 }
 
-/** What some units are called. */
+/** The names of some units. */
 export async function unitNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('unit').select(['id', 'name']).where('id', '=', some(ids)).execute();
@@ -47,7 +47,7 @@ export const insertCuts = insertRows('cut');
 export const lockUnits = (trx: Database, ids: readonly number[]): Promise<Unit[]> =>
   trx.selectFrom('unit').selectAll().where('id', '=', some(ids)).orderBy('id').forUpdate().execute();
 
-/** Sets selections of some units; one left out is kept. Returns the units as stored. */
+/** Sets selections of some units; omitted ones are kept. Returns the stored units. */
 export async function setSelections(
   trx: Database,
   rows: readonly { readonly id: number; readonly haulAway?: string; readonly quarterRoundCategory?: string }[],
@@ -77,7 +77,7 @@ export async function setSelections(
     .execute();
 }
 
-/** The defaults of some units, made where there are none yet, and locked until the transaction ends. */
+/** The defaults of some units, created where missing, and locked until the transaction ends. */
 export async function lockDefaults(trx: Database, unitIds: readonly number[]): Promise<Defaults[]> {
   if (unitIds.length === 0) return [];
   await sql`insert into materials_defaults (unit_id, version) select id, 0 from unnest(${[...unitIds]}::int[]) as id
@@ -85,7 +85,7 @@ export async function lockDefaults(trx: Database, unitIds: readonly number[]): P
   return trx.selectFrom('materialsDefaults').selectAll().where('unitId', '=', some(unitIds)).forUpdate().execute();
 }
 
-/** Sets columns of the defaults of some units; a column that isn't given is kept. Returns the defaults as stored. */
+/** Sets columns of the defaults of some units; omitted ones are kept. Returns the stored defaults. */
 export async function setDefaults(
   trx: Database,
   rows: readonly { readonly unitId: number; readonly values: Readonly<Record<string, string | number | boolean>> }[],
@@ -109,7 +109,7 @@ export async function setDefaults(
     .execute();
 }
 
-/** The profits of some units, those of their rows of the cost breakdown and those of single items. */
+/** The profits of some units, for rows of the cost breakdown and for single items. */
 export const profitsOfUnits = (
   trx: Database,
   unitIds: readonly number[],

@@ -10,7 +10,7 @@ import type { ContentRecords } from '../proposals.queries';
 const PAD = 2;
 const present = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** The items that are offered. */
+/** The items in the content. */
 export const itemIdsOf = ({ alternatives, options }: ProposalContent): number[] =>
   present([
     ...alternatives.flatMap(({ floors }) => floors.flatMap(({ itemId, padItemId }) => [itemId, padItemId])),
@@ -21,7 +21,7 @@ const unitIdsOf = ({ lines }: ProposalContent): number[] => present(lines.map(({
 
 interface Owner {
   readonly customerId: number | null;
-  /** What was offered before: a record that was disabled since stays. */
+  /** The content before the save: a record in it may stay even if it was disabled since. */
   readonly before: ProposalContent;
 }
 
@@ -70,8 +70,8 @@ function itemFaults(content: ProposalContent, { items }: ContentRecords, before:
 }
 
 /**
- * What is offered, checked: refuses each wrong field at its place, gives each unit its name and floor, and each
- * alternative a choice for every floor.
+ * Checks the content: refuses each wrong field at its path, and sets each unit's name and flooring type and a choice
+ * for every flooring type in each alternative.
  */
 export async function checkedContent(db: Database, content: ProposalContent, owner: Owner): Promise<ProposalContent> {
   const records = await contentRecords(db, unitIdsOf(content), itemIdsOf(content));

@@ -18,7 +18,7 @@ const size = (lengthE4: number | null, widthE4: number | null): string =>
 const profit = (e4: number | null): string => (e4 === null ? '' : ` (profit ${formatDecimal(e4, 4)})`);
 const item = (names: Names, id: number | null): string[] => (id === null ? [] : [names.get(id) ?? `Item ${id}`]);
 
-/** What is offered in words, for the history. */
+/** Describes the content for the history. */
 function describeContent({ lines, alternatives, options }: ProposalContent, names: Names): ContentDescription {
   return {
     lines: lines
@@ -51,7 +51,7 @@ function describeContent({ lines, alternatives, options }: ProposalContent, name
   };
 }
 
-/** What changed in what is offered. */
+/** The changes of the content. */
 export async function contentChanges(
   db: Database,
   before: ProposalContent,

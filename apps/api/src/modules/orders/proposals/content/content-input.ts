@@ -7,7 +7,7 @@ import { optionalId } from '#kit/record-kit';
 
 const { lines, alternatives, options } = PROPOSAL_ROWS;
 
-/** The parts of a proposal in its form; one left out is kept. */
+/** The parts of a proposal's form; omitted ones are kept. */
 export const contentShape = {
   duplicateOfId: optionalId,
   lines: rowsCheck(lines),
@@ -18,7 +18,7 @@ export const contentShape = {
 type Part = keyof typeof PROPOSAL_ROWS;
 type ContentInput = { readonly [One in Part]?: readonly FormInput[] | null | undefined };
 
-/** Whether an input says anything about what is offered. */
+/** Whether an input changes the content. */
 export const hasContent = ({ lines, alternatives, options }: ContentInput): boolean =>
   [lines, alternatives, options].some((part) => part != null);
 
@@ -28,7 +28,7 @@ const lineOf = (line: ProposalLine): ProposalLine =>
 const optionOf = (option: ProposalOption): ProposalOption =>
   option.kind === 'OTHER' ? option : { ...option, materialCents: 0, laborCents: 0, profitCents: 0 };
 
-/** What is offered with the parts that an input sets; the floor of a unit is read from the unit. */
+/** The content with the input's parts replaced; a unit's flooring type is read from the unit. */
 export const withInput = (before: ProposalContent, input: ContentInput): ProposalContent => ({
   lines: input.lines?.map((row) => lineOf(rowColumns(lines, row))) ?? before.lines,
   alternatives: input.alternatives?.map((row) => rowColumns(alternatives, row)) ?? before.alternatives,

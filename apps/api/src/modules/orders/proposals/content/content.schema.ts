@@ -28,7 +28,7 @@ export const ProposalOptionType = rowsType(options, {
   references: { item },
 });
 
-/** The parts of a proposal in an input; one left out is kept. */
+/** The parts of a proposal's input; omitted ones are kept. */
 export const contentInputs = (t: InputBuilder, isNew: boolean) => ({
   ...(isNew && {
     duplicateOfId: t.id({ description: 'The proposal that gives it the amounts that the user can’t see.' }),

@@ -116,6 +116,6 @@ test('a duplicate by a user who doesn’t see the amounts has those of the origi
   };
   const other = await make(await api.as('admin'), 'salespersonCreate', { fullName: 'Bo Ray' }, 'salesperson');
   expect(await createdBy(Number(other))).toEqual(['NOT_FOUND']);
-  // One who is linked to no salesperson has no proposals.
+  // A user without a linked salesperson has no proposals.
   expect(await createdBy(null)).toEqual(['VALIDATION_ERROR']);
 });

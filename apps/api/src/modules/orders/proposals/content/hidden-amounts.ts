@@ -3,7 +3,7 @@ import { proposal } from '@falcon/domain/company/records';
 import type { TransactionContext } from '#core/context';
 import { refuseUnseen } from '#core/errors';
 
-/** The stored row that an input row was, found by what it is called; a renamed one is the row that was in its place. */
+/** The stored row that matches an input row, found by name; a renamed row matches the one at its position. */
 function formerOf<Row>(rows: readonly Row[], was: readonly Row[], nameOf: (row: Row) => string): (Row | undefined)[] {
   const numbered = (all: readonly Row[]) =>
     all.map((row, place) => {
@@ -25,8 +25,8 @@ const amountsOf = ({ materialCents, laborCents, profitCents }: ProposalOption) =
 });
 
 /**
- * What a save offers, by a user who may not see its amounts: those that are stored stay, and none can be entered. For
- * others it is what they entered.
+ * The content to save for a user who can't see amounts: stored amounts are kept, and new ones can't be entered. Other
+ * users' input is unchanged.
  */
 export function withHiddenAmounts(
   ctx: Pick<TransactionContext, 'sees'>,

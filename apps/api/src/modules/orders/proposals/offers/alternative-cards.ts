@@ -9,10 +9,10 @@ import type { ProposalFacts } from './proposal-facts';
 const ACCENT = '#324961';
 const TINT = '#f0f3f7';
 const GAP = 8;
-/** More materials of a floor than these differ from line to line: they are named by what they are. */
+/** If a flooring type has more materials than this, they differ from line to line and are described by kind instead. */
 const MOST_MATERIALS = 4;
 
-/** What an alternative is made of: for each floor, what its lines take. */
+/** The materials of an alternative: for each flooring type, those of its lines. */
 function materialsOf({ content, prices }: ProposalFacts, alternative: number): { floor: string; names: string[] }[] {
   const lines = prices.alternatives[alternative]?.lines ?? [];
   return floorsOfLines(content.lines).map((floor) => {
@@ -57,7 +57,7 @@ function card(facts: ProposalFacts, alternative: number): readonly [TableCell, T
   ];
 }
 
-/** What the single alternative is made of, in a line for each floor. */
+/** The materials of the only alternative, one line for each flooring type. */
 const plain = (facts: ProposalFacts): Content[] =>
   materialsOf(facts, 0)
     .filter(({ names }) => names.length > 0)
@@ -66,7 +66,7 @@ const plain = (facts: ProposalFacts): Content[] =>
       margin: [0, 2, 0, 0] as Margin,
     }));
 
-/** The alternatives beside each other, each with its total and what it is made of. */
+/** The alternatives side by side, each with its total and materials. */
 export function alternativeCards(facts: ProposalFacts): Content[] {
   const { alternatives } = facts.content;
   if (facts.content.lines.length === 0 || alternatives.length === 0) return [];

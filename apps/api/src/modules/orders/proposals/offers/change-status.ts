@@ -8,12 +8,12 @@ import { storeStatus } from './status.queries';
 interface Change {
   readonly set: Updateable<DB['proposal']> & { readonly status: string };
   readonly userId: number;
-  /** What else changed, as the history shows it. */
+  /** Other changes for the history entry. */
   readonly changes?: readonly FieldChange[];
   readonly reason?: string;
 }
 
-/** Changes the status of a proposal, and notes it with what else changed. */
+/** Changes the status of a proposal, and adds it to the history with the other changes. */
 export async function changeStatus(
   trx: Database,
   { id, status }: Pick<ProposalRow, 'id' | 'status'>,

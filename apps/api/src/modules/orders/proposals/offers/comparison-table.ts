@@ -6,7 +6,7 @@ import { amounts, area, columnWidth, money, twoLines } from './printed-figures';
 import { titleRow } from './printed-parts';
 import type { ProposalFacts } from './proposal-facts';
 
-/** The price of one apartment of each line in each alternative, with that of all of them below it. */
+/** Each line's price per apartment in each alternative, with the total for all apartments below it. */
 function priceRows({ content, prices }: ProposalFacts): TableCell[][] {
   const hasFloors = floorsOfLines(content.lines).length > 1;
   return content.lines.map((line, index) => {

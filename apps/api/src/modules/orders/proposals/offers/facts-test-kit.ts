@@ -4,7 +4,7 @@ import type { ProposalFacts } from './proposal-facts';
 
 const UNITS = ['Studio', '1BR-A', '1BR-B', '2BR-A', '2BR-B', '2BR-C', '3BR-A', '3BR Townhome'];
 
-/** Lines of tests: a few unit styles, or many rooms. */
+/** Test lines: a few unit styles, or many rooms. */
 export const someLines = (count: number): readonly ProposalLine[] =>
   Array.from({ length: count }, (_none, line) => ({
     unitId: count > UNITS.length ? null : line + 1,
@@ -15,7 +15,7 @@ export const someLines = (count: number): readonly ProposalLine[] =>
     apartments: 1 + ((line * 7) % 40),
   }));
 
-/** A proposal as it is printed, in three alternatives with two options, as an office would write it. */
+/** A printed proposal as an office would write it, with three alternatives and two options. */
 export function someFacts(lines: readonly ProposalLine[], more: Partial<ProposalFacts> = {}): ProposalFacts {
   const option = { name: '', itemId: null, quantityE2: null, materialCents: 0, laborCents: 0, profitCents: 0 };
   const content: ProposalContent = {

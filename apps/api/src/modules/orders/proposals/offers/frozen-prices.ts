@@ -3,23 +3,23 @@ import { flatLine } from '@falcon/domain/orders/costing';
 import type { CostSummary } from '@falcon/domain/orders/costing';
 import type { PricedProposal } from '../pricing/price-proposal';
 
-/** The price of a line in an alternative as it was offered, in cents. */
+/** The offered price of a line in an alternative, in cents. */
 export interface FrozenLine {
   readonly perApartment: number;
   readonly total: number;
-  /** Of one apartment, in hundredths of its unit. */
+  /** Per apartment, in hundredths of its unit. */
   readonly areaE2: number;
   readonly areaUnit: string;
-  /** The floor and the pad by name. */
+  /** The names of the flooring and the pad. */
   readonly materials: readonly string[];
-  /** What each option that isn't included adds to one apartment; null where it doesn't concern the floor. */
+  /** The price of each optional option per apartment; null if it doesn't apply to the flooring type. */
   readonly options: readonly (number | null)[];
   readonly isPriced: boolean;
 }
 
-/** Every price of an offer. */
+/** All prices of an offer. */
 export interface FrozenPrices {
-  /** The places of the options that are priced on their own. */
+  /** The positions of the separately priced options. */
   readonly optional: readonly number[];
   readonly alternatives: readonly {
     readonly total: number;
@@ -34,7 +34,7 @@ const materialsOf = ({ lines }: CostSummary, floor: string): string[] =>
     return line && line.itemName !== '' ? [line.itemName] : [];
   });
 
-/** The prices of a proposal as they are kept with its offer. */
+/** The prices of a proposal in the form stored with its offer. */
 export const frozenPrices = ({ content, optional, alternatives }: PricedProposal): FrozenPrices => ({
   optional,
   alternatives: alternatives.map((alternative) => ({
@@ -59,5 +59,5 @@ export const frozenPrices = ({ content, optional, alternatives }: PricedProposal
   })),
 });
 
-/** What a floor is called on paper. */
+/** A flooring type's name on printouts. */
 export const floorName = (id: Parameters<typeof flooringType>[0]): string => flooringType(id).name;

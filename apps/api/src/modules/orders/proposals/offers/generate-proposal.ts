@@ -14,7 +14,7 @@ import type { ProposalRow } from '../proposals.queries';
 
 const generatorInput = z.object({ id: idInput, offer: z.number().int().positive().nullish() });
 
-/** What a file of a proposal is called. */
+/** The file name of a proposal. */
 export const fileName = (title: string, number: number | null): string =>
   `Proposal ${title.replaceAll(/[^\p{L}\p{N} .-]/gu, '').trim()}${number === null ? '' : ` (offer ${number})`}.pdf`;
 
@@ -27,7 +27,7 @@ export async function offerPdf(ctx: Context, proposalId: number, number: number)
   return buffer(file.stream);
 }
 
-/** Draws the PDF of an offer that was stored without one, and keeps it. */
+/** Draws and stores the PDF of an offer that was stored without one. */
 async function firstDrawn(ctx: Context, offer: OfferRow): Promise<Buffer> {
   const data = await drawPrintouts([proposalPrintout(factsOfOffer(offer))]);
   await keepFile(ctx.db, offer.id, { storageKey: await ctx.services.files.storage.put(data), size: data.byteLength });
@@ -41,7 +41,7 @@ async function draftPdf(ctx: Context, row: ProposalRow): Promise<Buffer> {
   return drawPrintouts([proposalPrintout(facts)]);
 }
 
-/** The PDF of a proposal: the offer as it was sent, or the draft at today's prices. Returns its signed address. */
+/** The PDF of a proposal: the sent offer, or the draft at today's prices. Returns its signed address. */
 export async function generateProposal(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: string }> {
   const { id, offer } = parseInput(generatorInput, raw);
   const row = await visibleProposal(ctx, id);

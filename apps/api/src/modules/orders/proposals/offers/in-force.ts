@@ -4,14 +4,14 @@ import type { OfferRow } from './offers.queries';
 
 type OfferValidity = Pick<OfferRow, 'number' | 'validUntil'>;
 
-/** Whether the prices of an offer hold no longer. */
+/** Whether the validity of an offer has ended. */
 export const hasEnded = ({ validUntil }: OfferValidity, today: string): boolean => validUntil < today;
 
-/** That they hold no longer, in words. */
+/** The sentence that it has ended. */
 export const endedWords = ({ number, validUntil }: OfferValidity): string =>
   `Offer ${number} was valid until ${writtenDate(validUntil)}.`;
 
-/** Refuses to send prices that hold no longer: the offer is renewed at today's. */
+/** Refuses to send expired prices: the offer must be renewed at today's. */
 export function refuseEnded(offer: OfferValidity | undefined, today: string): void {
   if (offer && hasEnded(offer, today))
     throw validationError('validUntil', `${endedWords(offer)} Enter until when the prices of the next offer hold.`);

@@ -2,13 +2,13 @@ import type { Database } from '#db/database';
 import type { KeptPrices } from '#orders/work-orders';
 import type { KeptFor, PricedProposal } from '../pricing/price-proposal';
 
-/** Every price that an offer was figured with: each one once, and which of them a line of an alternative has. */
+/** All prices kept with an offer: each distinct one once, and which of them each line of each alternative uses. */
 interface StoredPrices {
   readonly distinct: readonly KeptPrices[];
   readonly places: readonly (readonly number[])[];
 }
 
-/** Keeps the prices that an offer was figured with; many lines share theirs. */
+/** Stores the prices of an offer; many lines share theirs. */
 export async function insertKept(trx: Database, offerId: number, keptPrices: PricedProposal['kept']): Promise<void> {
   const placesByText = new Map<string, number>();
   const placeOf = (prices: KeptPrices): number => {
@@ -22,7 +22,7 @@ export async function insertKept(trx: Database, offerId: number, keptPrices: Pri
   await trx.insertInto('proposalOfferPrices').values({ offerId, prices }).execute();
 }
 
-/** The prices that an offer was figured with; null for one of before they were kept. */
+/** The prices kept with an offer; null for an offer from before prices were kept. */
 export async function keptOf(db: Database, offerId: number): Promise<KeptFor | null> {
   const row = await db
     .selectFrom('proposalOfferPrices')

@@ -16,8 +16,8 @@ interface Loaded {
 }
 
 /**
- * A stored proposal at the prices of a day, ready to be printed without photos; `number` is that of the offer, null for
- * a draft.
+ * A stored proposal at the prices of a day, ready to be printed without photos; `number` is the offer's, null for a
+ * draft.
  */
 export async function plainProposalFacts(
   db: Database,

@@ -28,7 +28,7 @@ export async function noteLost(
   });
 }
 
-/** Notes that the customer decided against a proposal, and why. Changing it later opens it again. */
+/** Records that the customer decided against a proposal, and why. A later change reopens it. */
 export async function loseProposal(ctx: Context, raw: unknown, call: MutationCall): Promise<{ proposal: ProposalRow }> {
   const { id, version, reason } = parseInput(loseInput, raw);
   return ctx.transaction(async (trx, ctx) => {

@@ -36,7 +36,7 @@ export async function offerOf(db: Database, proposalId: number, number: number):
   return row && asOffer(row);
 }
 
-/** Keeps the PDF of an offer that had none; the first one counts. */
+/** Stores the PDF of an offer without one; the first one stored stays. */
 export async function keepFile(
   db: Database,
   id: number,
@@ -45,7 +45,7 @@ export async function keepFile(
   await db.updateTable('proposalOffer').set(file).where('id', '=', id).where('storageKey', 'is', null).execute();
 }
 
-/** Notes that an offer was e-mailed to more addresses. */
+/** Records that an offer was e-mailed to more addresses. */
 export async function addRecipients(trx: Database, id: number, recipients: readonly string[]): Promise<void> {
   await trx
     .updateTable('proposalOffer')
@@ -58,7 +58,7 @@ export async function addRecipients(trx: Database, id: number, recipients: reado
     .execute();
 }
 
-/** Who a proposal is from and for, as it is printed. */
+/** The sender and addressee printed on a proposal. */
 export interface PrintedParties {
   readonly salespersonName: string;
   readonly salespersonPhone: string;
@@ -72,7 +72,7 @@ export interface PrintedParties {
   readonly isTaxExempt: boolean;
 }
 
-/** The customer with its address, or the prospect with that of the proposal, and the salesperson. */
+/** The customer with its address (for a prospect, the proposal's address), and the salesperson. */
 export async function printedParties(db: Database, proposalId: number): Promise<PrintedParties> {
   const { rows } = await sql<PrintedParties>`
     select coalesce(s.full_name, '') as salesperson_name, coalesce(s.cell_phone, '') as salesperson_phone,

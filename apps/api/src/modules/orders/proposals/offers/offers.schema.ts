@@ -33,7 +33,7 @@ const OfferedAlternative = builder
         type: [FrozenLineType],
         resolve: ({ offer, place }) =>
           offer.content.lines.map(({ name, flooringTypeId, apartments }, index, all) => ({
-            // A unit style can have the same name for each floor.
+            // Unit styles of different flooring types can have the same name.
             name: all.some((other, at) => at !== index && other.name === name)
               ? `${name} (${floorName(flooringTypeId)})`
               : name,

@@ -5,7 +5,7 @@ import { amounts, columnWidth, money } from './printed-figures';
 import { titleRow } from './printed-parts';
 import type { ProposalFacts } from './proposal-facts';
 
-/** The prices of one apartment, if there are several, from the lowest to the highest. */
+/** The price per apartment, as a range if there are several. */
 function perApartment(amountsOfLines: readonly (number | null)[]): string {
   const priced = amountsOfLines.filter((amount) => amount !== null);
   const [least, most] = [Math.min(...priced), Math.max(...priced)];
@@ -13,11 +13,11 @@ function perApartment(amountsOfLines: readonly (number | null)[]): string {
   return `${least === most ? money(least) : `${money(least)} – ${money(most)}`} each`;
 }
 
-/** What an option adds to all, and to each; nothing if the unit styles have it already. */
+/** The price of an option in total and per apartment; "No charge" if the unit styles already have it. */
 const optionAmounts = (all: number, each: readonly (number | null)[]): TableCell =>
   all === 0 ? amounts('No charge', '') : amounts(money(all), perApartment(each));
 
-/** What can be added, with what it adds in each alternative. */
+/** The available options, with the price of each in every alternative. */
 export function optionsTable({ content, prices }: ProposalFacts): Content[] {
   if (prices.optional.length === 0 || prices.alternatives.length === 0) return [];
   const count = prices.alternatives.length;

@@ -94,7 +94,7 @@ test('an offer that has no file yet is drawn as it was stored when it is first o
   const today = companyToday();
   await storeSent(api.db, Number(proposal.id), { today, date: today, at: new Date(), recipients: [], userId: user.id });
   expect((await offerRow(proposal.id)).storageKey).toBeNull();
-  // What changes since is not on it.
+  // Later changes don't appear on it.
   const change = { id: proposal.id, version: proposal.version + 1, name: 'Another', terms: 'Cash' };
   expect((await office.mutate('proposalUpdate', change, 'proposal { id }')).errors).toEqual([]);
   const open = () => office.mutate('proposalGenerator', { id: proposal.id, offer: 1 }, 'pdfUrl');

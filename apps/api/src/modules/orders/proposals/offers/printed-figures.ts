@@ -2,22 +2,22 @@ import type { TableCell } from 'pdfmake/interfaces';
 import { cents, formatMoney, formatQuantity, quantity } from '@falcon/domain/kit/money';
 import { MUTED } from '#office/letterhead';
 
-/** Amounts and headings as the tables of a proposal show them. */
+/** The amounts and headings in a proposal's tables. */
 export const money = (amount: number): string => formatMoney(cents(amount));
 export const area = (amountE2: number, unit: string): string => `${formatQuantity(quantity(amountE2))} ${unit}`;
 
 const SMALL = 8;
 
-/** So many letters fit into any column: they are drawn as a whole, which takes less time than word by word. */
+/** A text this short fits any column: it is drawn as a whole, which is faster than word by word. */
 const SHORT = 24;
 
-/** Words with smaller ones below them, which stay on one line. */
+/** A text with smaller text below it that stays on one line. */
 export const twoLines = (main: string, below: string) => {
   const noWrap = main.length <= SHORT;
   return below === ''
     ? { text: main, noWrap }
     : {
-        // Text that doesn't wrap is drawn without its line breaks: the break is a text of its own.
+        // Text with `noWrap` loses its line breaks, so the break is a separate text.
         text: [{ text: main, noWrap }, '\n', { text: below, noWrap: true, color: MUTED, fontSize: SMALL }],
       };
 };

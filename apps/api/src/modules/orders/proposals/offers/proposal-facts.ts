@@ -4,7 +4,7 @@ import type { BillingCompany } from '#office/letterhead';
 import type { FrozenPrices } from './frozen-prices';
 import type { OfferRow, PrintedParties } from './offers.queries';
 
-/** What is printed of a proposal besides what its offer is stored with. */
+/** Printed facts that are not stored with the offer itself. */
 interface PrintedFacts {
   readonly company: BillingCompany;
   readonly parties: PrintedParties;
@@ -16,9 +16,9 @@ interface PrintedFacts {
   readonly terms: string;
 }
 
-/** A proposal as it is printed. */
+/** A proposal to print. */
 export interface ProposalFacts extends PrintedFacts {
-  /** Null: a draft, which has no number yet. */
+  /** Null for a draft, which has no number yet. */
   readonly number: number | null;
   readonly validUntil: string | null;
   readonly content: ProposalContent;
@@ -26,13 +26,13 @@ export interface ProposalFacts extends PrintedFacts {
   readonly pictures: readonly (PrintablePicture & { readonly name: string })[];
 }
 
-/** What an offer without a file keeps of its PDF; it has no photos. */
+/** The facts stored for an offer whose PDF is not drawn yet; it has no photos. */
 export const printedOf = (facts: ProposalFacts): PrintedFacts => {
   const { company, parties, title, contactName, date, introduction, included, terms } = facts;
   return { company, parties, title, contactName, date, introduction, included, terms };
 };
 
-/** An offer without a file, ready to be printed as it was when it was stored. */
+/** An offer without a file, ready to be printed as it was stored. */
 export const factsOfOffer = ({ number, validUntil, content, prices, printed }: OfferRow): ProposalFacts => ({
   ...(printed as unknown as PrintedFacts),
   number,

@@ -15,8 +15,8 @@ const SIZE = 'LETTER';
 const { width: WIDTH } = PAPER[SIZE];
 
 /**
- * One proposal as a printout: who it is for, the alternatives side by side, prices, options, what is included, terms,
- * where to sign, and photos.
+ * One proposal as a printout: addressee, the alternatives side by side, prices, options, what is included, terms,
+ * signature lines, and photos.
  */
 export function proposalPrintout(facts: ProposalFacts): Printout {
   const { company, title, number } = facts;
@@ -86,7 +86,7 @@ function parties({ parties: who, contactName }: ProposalFacts): Content {
 const paragraph = (text: string, above: number): Content[] =>
   text === '' ? [] : [{ text, margin: [0, above, 0, 0] as Margin }];
 
-/** What every price covers: what the office wrote, line by line, and the options that are part of it. */
+/** What every price includes: the office's own list, line by line, and the included options. */
 function includedList({ included, content }: ProposalFacts): Content[] {
   const words = [
     ...included.split('\n').map((line) => line.replace(/^\s*[-*•]\s*/, '').trim()),
@@ -107,7 +107,7 @@ const terms = ({ terms: text }: ProposalFacts): Content[] =>
     { fontSize: 9 },
   );
 
-/** Two photos beside each other. */
+/** Two photos side by side. */
 function photos({ pictures }: ProposalFacts): Content[] {
   if (pictures.length === 0) return [];
   const one = (picture: (typeof pictures)[number] | undefined): Content =>

@@ -22,18 +22,18 @@ const sendInput = z.object({
   id: idInput,
   version: recordVersion,
   to: emailListField,
-  /** Until when the prices of the next offer hold; given for one that was sent, that one is renewed. */
+  /** The end of the next offer's validity; for a sent proposal it renews the offer. */
   validUntil: dateField,
 });
 
-/** A drawn offer that is not stored yet; `prepared` null: the last one is sent again. */
+/** A drawn offer that is not stored yet; if `prepared` is null, the last one is sent again. */
 interface Offer {
   readonly number: number;
   readonly data: Buffer;
   readonly prepared: Awaited<ReturnType<typeof loadProposalFacts>> | null;
 }
 
-/** Refuses, each at its field, what a customer can't be sent yet. */
+/** Refuses everything that can't be sent to a customer yet, each at its field. */
 async function newOffer(ctx: Context, row: ProposalRow): Promise<Offer> {
   const faults = offerFaults(contentOf(row), { validUntil: row.validUntil, today: ctx.today() });
   if (faults.length > 0) throw validationError(faults);
@@ -68,9 +68,9 @@ async function storeOffer(
 }
 
 /**
- * Sends a proposal: what changed since its last offer becomes the next one, frozen with its PDF; unchanged, the last
- * one is sent again. With a new end of its validity, it becomes the next one at today's prices. Without an address it
- * was handed over on paper.
+ * Sends a proposal. If it was changed since its last offer, it becomes the next one, frozen with its PDF; otherwise the
+ * last one is sent again. A new validity date makes it the next offer at today's prices. Without an address it was
+ * handed over on paper.
  */
 export async function sendProposal(ctx: Context, raw: unknown, call: MutationCall): Promise<{ proposal: ProposalRow }> {
   const { id, version, to, validUntil } = parseInput(sendInput, raw);

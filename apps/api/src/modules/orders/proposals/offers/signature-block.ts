@@ -11,7 +11,7 @@ const GAP = 20;
 const LINES = ['Signature', 'Name and title', 'Date', 'PO number, if needed'];
 const SIGNED = (WIDTH - (LINES.length - 1) * GAP) / LINES.length;
 
-/** A box to check, and what it means. */
+/** A checkbox with its label. */
 const box = (text: string): Content => ({
   columns: [
     { width: 14, canvas: [{ type: 'rect', x: 0, y: 2, w: 8, h: 8, lineWidth: 0.6 }] },
@@ -29,7 +29,7 @@ const line = (label: string): Column => ({
   ],
 });
 
-/** What an option adds, if it is the same in every alternative. */
+/** The price of an option, if it is the same in every alternative. */
 function added({ content, prices }: ProposalFacts, place: number, index: number): string {
   const option = content.options[place];
   const [first = 0, ...others] = prices.alternatives.map(({ options }) => options[index] ?? 0);
@@ -37,7 +37,7 @@ function added({ content, prices }: ProposalFacts, place: number, index: number)
   return first === 0 || others.some((amount) => amount !== first) ? words : `${words}: ${money(first)}`;
 }
 
-/** Where the customer checks what it takes, and signs. */
+/** The part where the customer checks the choices and signs. */
 export function signatureBlock(facts: ProposalFacts): Content[] {
   const { content, prices, parties, validUntil } = facts;
   const [only, ...others] = prices.alternatives;

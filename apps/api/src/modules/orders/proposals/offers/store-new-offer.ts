@@ -8,12 +8,12 @@ import { printedOf } from './proposal-facts';
 import type { ProposalFacts } from './proposal-facts';
 import { changeStatus } from './change-status';
 
-/** An offer that is sent now. */
+/** An offer to send now. */
 interface NewOffer {
   readonly number: number;
   readonly facts: ProposalFacts;
   readonly priced: PricedProposal;
-  /** Its PDF; null: it is drawn when it is first opened. */
+  /** Its PDF; null if it is drawn when first opened. */
   readonly file: { readonly storageKey: string; readonly size: number } | null;
   readonly recipients: readonly string[];
   readonly userId: number;
@@ -21,8 +21,8 @@ interface NewOffer {
 }
 
 /**
- * Stores the next offer of a proposal with everything that makes it what was sent: content, prices, and its PDF or what
- * it is drawn from.
+ * Stores the next offer of a proposal with everything that was sent: content, prices, and its PDF or the facts to draw
+ * it from.
  */
 export async function storeNewOffer(
   trx: Database,

@@ -5,7 +5,7 @@ import type { Database } from '#db/database';
 import { offersOf } from './offers.queries';
 import type { OfferRow } from './offers.queries';
 
-/** What a proposal is stored to be worth, and what its last offer says. */
+/** A proposal's stored value, and its last offer. */
 export interface OfferedWorth {
   readonly id: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface OfferedWorth {
 
 type Part = readonly [label: string, amount: number];
 
-/** The alternative and options that a customer accepted, by their names; undefined if the offer has no such choice. */
+/** The accepted alternative and options, found by name; undefined if the offer has no such choice. */
 function chosenParts({ content, prices }: OfferRow, words: string): readonly Part[] | undefined {
   for (const [which, { name }] of content.alternatives.entries()) {
     const offered = prices.alternatives[which];
@@ -35,7 +35,7 @@ function chosenParts({ content, prices }: OfferRow, words: string): readonly Par
   return undefined;
 }
 
-/** The dearest alternative of an offer. */
+/** The most expensive alternative of an offer. */
 function dearest({ content, prices }: OfferRow): readonly Part[] {
   const parts = prices.alternatives.map(({ total }, which): Part => [content.alternatives[which]?.name ?? '', total]);
   return parts.toSorted(([, a], [, b]) => b - a).slice(0, 1);
@@ -44,9 +44,8 @@ function dearest({ content, prices }: OfferRow): readonly Part[] {
 const amountText = (amount: number): string => formatMoney(cents(amount));
 
 /**
- * What proposals that were sent are worth by the prices that were offered: the dearest alternative, or what was
- * accepted of it. What a draft is worth was figured at the prices of the day on which it was saved, which are not kept.
- * Two statements for any number.
+ * The value of sent proposals at the offered prices: the most expensive alternative, or what was accepted. A draft's
+ * value used the prices of the day it was saved, which are not kept, so it isn't included. Two queries for any number.
  */
 export async function offeredWorth(db: Database, ids: readonly number[]): Promise<OfferedWorth[]> {
   const { rows } = await sql<{

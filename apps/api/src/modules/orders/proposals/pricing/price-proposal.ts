@@ -8,7 +8,7 @@ import { factsOfQuotes, keptPrices, quoteSources, withKeptPrices } from '#orders
 import type { KeptPrices, QuoteCustomer } from '#orders/work-orders';
 import { optionsOf, quotedUnit, rulesOfRooms } from './quoted-units';
 
-/** Whose prices apply: those of a customer, or of a prospect of a customer type. */
+/** Whose prices apply: a customer's, or those for a prospect of a customer type. */
 export interface PricedFor {
   readonly customerId: number | null;
   readonly customerTypeId: number | null;
@@ -19,14 +19,14 @@ export interface PricedFor {
 /** A proposal with its prices. */
 export interface PricedProposal {
   readonly content: ProposalContent;
-  /** The places of the options that are priced on their own. */
+  /** The positions of the separately priced options. */
   readonly optional: readonly number[];
   readonly alternatives: readonly AlternativePrice[];
-  /** What each line of each alternative was priced with. */
+  /** The prices used for each line of each alternative. */
   readonly kept: readonly (readonly KeptPrices[])[];
 }
 
-/** The prices of a line in an alternative that were kept, instead of today's. */
+/** Kept prices for a line in an alternative, used instead of today's. */
 export type KeptFor = (alternative: number, line: number) => KeptPrices | undefined;
 
 /** A prospect as the customer that it would become. */
@@ -58,9 +58,9 @@ const prospect = ({ customerTypeId, state, salespersonId }: PricedFor): QuoteCus
 });
 
 /**
- * The price of each alternative: what the calculator says about an order of each unit as the alternative would leave
- * it, times its apartments. With kept prices, it is what the same costs at those. The number of statements doesn't
- * depend on how much is offered, and others are let through while a large one is calculated.
+ * Prices each alternative: the calculator's job cost of an order of each unit as the alternative would leave it, times
+ * its apartments; with kept prices, at those. Uses a fixed number of queries, and lets other requests run while a large
+ * proposal is calculated.
  */
 export async function priceProposal(
   db: Database,
@@ -114,13 +114,13 @@ export async function priceProposal(
 
 const NO_PRICE: AlternativePrice = alternativePrice([], [], 0);
 
-/** Lines that lack the same, in few words. */
+/** A short list of lines that lack the same price. */
 const namesText = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? first : `${first} and ${others.length} more`;
 
 /**
- * What has no price, once for all lines that lack it, at the item of the alternative or at the option: the proposal
- * can't be sent.
+ * Missing prices, each once for all lines that lack it, at the alternative's item or at the option; the proposal can't
+ * be sent with them.
  */
 export function missingPrices({ content, alternatives, optional }: PricedProposal): FieldFault[] {
   const faultsByKey = new Map<
@@ -148,7 +148,7 @@ export function missingPrices({ content, alternatives, optional }: PricedProposa
   }));
 }
 
-/** What a proposal is worth: the highest alternative. Null if nothing is priced. */
+/** The value of a proposal: the highest alternative. Null if nothing is priced. */
 export const valueOf = ({ alternatives }: PricedProposal): number | null => {
   const most = Math.max(0, ...alternatives.map(({ total }) => total));
   return most === 0 ? null : most;

@@ -138,7 +138,7 @@ const question = z.object({
   ...contentShape,
 });
 
-/** What is typed at today's prices; nothing is stored. */
+/** Prices the typed proposal at today's prices; stores nothing. */
 async function preview(ctx: Context, raw: unknown): Promise<PricedProposal> {
   const { customerId = null, customerTypeId = null, state, ...input } = parseInput(question, raw);
   const customer = customerId === null ? null : await visibleCustomer(ctx, customerId);

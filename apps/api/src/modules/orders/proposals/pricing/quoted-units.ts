@@ -13,10 +13,10 @@ import { appConfiguration } from '#office/app-config';
 import { rollWidthsOf } from '#catalog/items';
 import type { QuotedUnit } from '#orders/work-orders';
 
-/** How rooms are cut, by floor. */
+/** How rooms are cut, by flooring type. */
 export type RulesOfRooms = ReadonlyMap<FlooringTypeId, RoomRules>;
 
-/** How the rooms among the lines are cut; nothing is read if there are none. */
+/** The cutting rules for the rooms among the lines; reads nothing if there are none. */
 export async function rulesOfRooms(db: Database, { lines }: ProposalContent): Promise<RulesOfRooms> {
   const floors = floorsOfLines(lines.filter(({ unitId }) => unitId === null));
   if (floors.length === 0) return new Map();
@@ -50,9 +50,7 @@ export function quotedUnit(
   };
 }
 
-/**
- * The options that are part of every price, and those that are priced on their own, each with its place in the list.
- */
+/** The options included in every price, and the separately priced ones, each with its position in the list. */
 export function optionsOf({ options }: ProposalContent) {
   const placed = options.map((option, place) => ({ option, place }));
   return {

@@ -9,7 +9,7 @@ import type { KeptFor, PricedFor, PricedProposal } from './price-proposal';
 
 type PricingRow = Pick<ProposalRow, 'customerId' | 'customerTypeId' | 'salespersonId' | 'addressId'>;
 
-/** Whose prices a stored proposal has. */
+/** The customer or prospect whose prices a stored proposal uses. */
 export async function pricedFor(db: Database, row: PricingRow): Promise<PricedFor> {
   const { customerId, customerTypeId, salespersonId, addressId } = row;
   const [address] = addressId === null || customerId !== null ? [] : await addressesByIds(db, [addressId]);
@@ -25,7 +25,7 @@ export const pricesOf = async (
   keptFor?: KeptFor,
 ): Promise<PricedProposal> => priceProposal(db, await pricedFor(db, row), content, today, keptFor);
 
-/** Keeps what a proposal is worth, for the list. */
+/** Stores a proposal's value for the list. */
 export async function storeValueOf(
   trx: Database,
   ctx: TransactionContext,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database';
 import { ownRows } from '#kit/record-kit';
 
-/** An order that was reopened or forced to another status, as people look into it. */
+/** An order that was reopened or forced to another status, for someone to look into. */
 export interface OrderAlert {
   readonly id: number;
   readonly workOrderId: number;
@@ -16,7 +16,7 @@ export interface OrderAlert {
 
 const MOST = 50;
 
-/** Reopened and forced orders that nobody has dismissed, newest first; at most 50. */
+/** Undismissed reopened and forced orders, newest first; at most 50. */
 export async function openAlerts(db: Database, salespersonId: number | null): Promise<OrderAlert[]> {
   const own = sql`and ${ownRows('WORK_ORDER', 'w', salespersonId)}`;
   const result = await sql<OrderAlert>`
@@ -30,7 +30,7 @@ export async function openAlerts(db: Database, salespersonId: number | null): Pr
   return result.rows;
 }
 
-/** Dismisses one event; false where there is none. Dismissed twice, the first one is kept. */
+/** Dismisses an alert; false if it doesn't exist. If it was already dismissed, the first dismissal stays. */
 export async function dismissAlert(
   db: Database,
   id: number,

@@ -13,11 +13,13 @@ const unassignInput = z.object({ workOrderIds: ids });
 
 export interface AssignmentResult extends OrdersChanged {
   readonly count: number;
-  /** What users should know although the assignment succeeded: a certificate that does not cover the date. */
+  /** A warning although the assignment succeeded: a certificate does not cover the date. */
   readonly warnings: readonly MutationError[];
 }
 
-/** Assigns an installer to orders; a clash or a blocked certificate refuses that order and lets the others through. */
+/**
+ * Assigns an installer to orders; an order with a clash or a blocked certificate is refused, the others are assigned.
+ */
 export async function assignWorkOrders(ctx: Context, raw: unknown, call: MutationCall): Promise<AssignmentResult> {
   const input = parseInput(assignInput, raw);
   const installer = await installerForAssignment(ctx.db, input.installerId);

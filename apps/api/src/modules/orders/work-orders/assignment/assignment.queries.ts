@@ -1,7 +1,7 @@
 import type { Database } from '#db/database';
 import { queueFor } from '#db/in-transaction';
 
-/** Locks an installer until the transaction ends: two orders can't take the same half day at the same moment. */
+/** Locks an installer until the transaction ends, so that two orders can't take the same half day. */
 export async function lockInstaller(trx: Database, id: number): Promise<void> {
   queueFor('installer', [id]);
   await trx.selectFrom('installer').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -37,7 +37,7 @@ const Step = builder.objectRef<ExplanationStep>('CostExplanationStep').implement
   }),
 });
 
-/** A line of a summary with its tax mode, which its explanation names. */
+/** A summary line with its tax mode, which the explanation mentions. */
 type Line = CostLine & { readonly taxMode: CostSummary['taxMode'] };
 
 const LineType = builder.objectRef<Line>('CostLine').implement({
@@ -183,7 +183,7 @@ const Figure = builder.objectRef<FigureExplanation>('FigureExplanation').impleme
 const figuresFor = (ctx: Context, summary: CostSummary): FigureExplanation[] =>
   explainFigures(summary).filter(({ figure }) => ctx.sees(figure === 'commission' ? COMMISSION : PRICES));
 
-/** A summary with what it was calculated from. */
+/** A summary with the facts it was calculated from. */
 type Calculated = CostSummary & { readonly facts: CostingFacts };
 
 const Summary = builder.objectRef<Calculated>('CostSummary').implement({

@@ -29,11 +29,11 @@ const calculatorInput = orderInput.extend({
   actualLines: actualLinesInput.nullish(),
 });
 
-/** An order calculated twice: with its own prices and with today's (the same for a draft). */
+/** An order calculated twice: at its own prices and at today's (the same for a draft). */
 export interface Calculation {
   readonly historic: CostSummary;
   readonly current: CostSummary;
-  /** False while the order has no price snapshot. */
+  /** False if the order has no price snapshot. */
   readonly hasSnapshot: boolean;
   readonly facts: CalculationFacts;
 }
@@ -79,7 +79,7 @@ export async function calculateOrder(ctx: Context, raw: unknown): Promise<Calcul
   };
 }
 
-/** The form to count, and whether by actual quantities: those given, else those of an order that is reconciled. */
+/** The form to calculate, and whether to use actual quantities: the given ones, or those of a reconciled order. */
 const counted = (
   form: OrderForm,
   actualLines: ActualLines | null | undefined,

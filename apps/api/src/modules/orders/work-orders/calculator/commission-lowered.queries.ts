@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * What lowers the profit that the order of an invoice pays commission on: its write-offs, and the credit memos issued
- * for it, that were not reversed.
+ * The amount that lowers the profit for an invoice's commission: its write-offs and credit memos, without reversed
+ * ones.
  */
 export const commissionLowered = (invoiceId: string): RawBuilder<number> => sql<number>`
   (coalesce((select -sum(e.amount_cents) from account_entry e where e.invoice_id = ${sql.ref(invoiceId)}

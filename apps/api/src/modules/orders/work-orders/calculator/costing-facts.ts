@@ -7,7 +7,7 @@ import { orderColumn } from '@falcon/domain/orders/work-order-fields';
 import type { FormColumns, FormCut, OrderForm } from '../form/order-form';
 import { isLineKey } from '../line-names';
 
-/** Figures of the order that don't come from the form: prices, tax, credit, commission. */
+/** Facts that don't come from the form: prices, tax, credit, commission. */
 export interface OrderFigures {
   readonly prices: PriceBook;
   readonly tax: {
@@ -17,7 +17,7 @@ export interface OrderFigures {
     readonly roundingCents?: number | undefined;
     readonly customerName?: string | undefined;
   };
-  /** Today's exemption of the customer, or the order's own. */
+  /** The customer's exemption today, or the order's own. */
   readonly isExempt: boolean;
   readonly salespersonName?: string | null | undefined;
   readonly commissionRateBp: number;
@@ -30,7 +30,7 @@ export interface OrderFigures {
   readonly actual: boolean;
 }
 
-/** A form and its surroundings as facts for the calculator. */
+/** Combines a form and its surroundings into facts for the calculator. */
 export function costingFacts(form: OrderForm, around: OrderFigures): CostingFacts {
   const { columns } = form;
   return {

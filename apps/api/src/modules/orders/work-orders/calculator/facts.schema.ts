@@ -83,7 +83,7 @@ const ActualLine = builder.objectRef<CalculationFacts['actualLines'][number]>('A
   }),
 });
 
-/** What an order was calculated from and what is not typed on it; shown only to users who can see totals. */
+/** The facts an order was calculated from besides its typed values; only for users who can see totals. */
 export const CalculationFactsType = builder.objectRef<CalculationFacts>('CalculationFacts').implement({
   description:
     'The facts of a calculation that are not typed on the order. They apply while its customer, unit, rates, salesperson, state, contract form and multi-job install stay the same.',

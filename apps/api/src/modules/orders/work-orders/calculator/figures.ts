@@ -10,7 +10,7 @@ export interface StoredFigures {
   readonly commissionRateBp: number;
   readonly flooringTypeId: FlooringTypeId;
   readonly isActual: boolean;
-  /** The tax exemption it was calculated with. */
+  /** The tax exemption used in the calculation. */
   readonly isExempt: boolean;
 }
 
@@ -24,9 +24,9 @@ const MONEY = {
   taxCents: 'tax',
   jobCostCents: 'jobCost',
 } as const;
-/** The columns of an order with its amounts, and what the calculator calls them. */
+/** An order's amount columns and the calculator's names for them. */
 export const MONEY_TOTALS = Object.entries(MONEY) as [keyof typeof MONEY, string][];
-/** The columns of an order with its totals. */
+/** An order's columns with totals. */
 const ORDER_TOTALS = {
   linearFeetE2: 'linearFeet',
   squareFeetE2: 'squareFeet',
@@ -34,7 +34,7 @@ const ORDER_TOTALS = {
   ...MONEY,
 } as const satisfies Readonly<Record<string, keyof CostTotals>>;
 
-/** The columns of a line with its figures, and what the calculator calls them. */
+/** A line's columns with figures, and the calculator's names for them. */
 export const LINE_COLUMNS = {
   billedQuantityE2: 'billedQuantity',
   laborQuantityE2: 'laborQuantity',
@@ -55,7 +55,7 @@ const columnValues = <Columns extends Readonly<Record<string, string>>>(
     Object.entries(columns).map(([column, name]) => [column, valueOf(name as Columns[keyof Columns])]),
   ) as ColumnValues<Columns>;
 
-/** The columns of an order with what was calculated. */
+/** The calculated columns of an order. */
 export const totalColumns = ({
   summary,
   prices,
@@ -76,9 +76,9 @@ export const totalColumns = ({
   taxExempt: isExempt,
 });
 
-/** A line without any billing. */
+/** The figures of a line that bills nothing. */
 export const NO_FIGURES = columnValues(LINE_COLUMNS, () => 0);
-/** The figures of a line for its row. */
+/** A line's figures as columns of its row. */
 export const figuresOf = (line: CostLine) => columnValues(LINE_COLUMNS, (name) => line[name]);
 /** Every column of an order that a calculation sets. */
 export const FIGURE_COLUMNS = [

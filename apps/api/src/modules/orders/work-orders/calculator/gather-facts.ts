@@ -21,7 +21,7 @@ export interface PriceSnapshot {
     readonly rateBp: number;
     /** The selected row of the tax table; older snapshots don't have it. */
     readonly rule?: Pick<TaxRule, 'stateCode' | 'flooringTypeId' | 'contractForm'> | undefined;
-    /** What an accepted offer rounds the tax by, in cents. */
+    /** The cents by which an accepted offer adjusts the tax. */
     readonly roundingCents?: number | undefined;
   };
 }
@@ -34,7 +34,7 @@ export interface GatheredFacts {
   readonly historic: CostingFacts | null;
   readonly currentPrices: PriceSnapshot;
   readonly historicPrices: PriceSnapshot | null;
-  /** The snapshot is missing something that was added to the order since; it must be stored again. */
+  /** The snapshot lacks prices for something added to the order since, so it must be stored again. */
   readonly historicGrew: boolean;
   readonly commissionRateBp: number;
 }
@@ -47,9 +47,9 @@ export interface GatherOptions {
   readonly today: string;
   /** Calculate with the actual quantities. */
   readonly actual: boolean;
-  /** The order's own labor rate or adjusted rate was just changed: its labor is priced again. */
+  /** The order's labor rate or adjusted labor rate was just changed, so its labor must be priced again. */
   readonly renewLabor?: boolean;
-  /** The commission rate that an invoiced order was accrued with; without it, the salesperson's rate applies. */
+  /** The commission rate accrued for an invoiced order; otherwise the salesperson's rate applies. */
   readonly accruedRateBp?: number | undefined;
 }
 
@@ -75,7 +75,7 @@ function todaysPrices({ columns }: OrderForm, rows: LoadedRows, today: string): 
   };
 }
 
-/** The facts of an order that isn't stored, from the rows about its prices; nobody asks about its credit. */
+/** The facts of an order that isn't stored, from its price rows; credit is not checked. */
 export function factsOfRows(form: OrderForm, rows: LoadedRows, today: string): CostingFacts {
   const nothing = { snapshot: null, orderId: null, today, actual: false };
   return gathered(form, rows, nothing, true).current;
@@ -88,8 +88,8 @@ export async function gatherFacts(db: Database, form: OrderForm, options: Gather
 }
 
 /**
- * Loads what the calculator needs, in one statement for any number of orders (and a second one if some are multi-job
- * installs).
+ * Loads the calculator's input with one query for any number of orders, plus a second one if some are multi-job
+ * installs.
  */
 export async function gatherForOrders(
   db: Database,
@@ -136,7 +136,7 @@ function gathered(
     current: factsWith(currentPrices, context.customerTaxExempt, accruedRateBp ?? commissionRateBp),
     currentPrices,
     commissionRateBp,
-    // An order with a price snapshot keeps the exemption it was priced with.
+    // An order with a price snapshot keeps the exemption it was calculated with.
     historic: historicPrices && factsWith(historicPrices, form.columns.taxExempt, accruedRateBp ?? commissionRateBp),
     historicPrices,
     historicGrew: snapshot !== null && (renewLabor || rows.items.some((item) => !(item.id in snapshot.book.items))),
@@ -155,10 +155,7 @@ function completed(snapshot: PriceSnapshot, current: PriceSnapshot, renewLabor: 
   };
 }
 
-/**
- * Whether another order pays the minimum labor of each of these; one statement, or none without a multi-job install
- * among them.
- */
+/** Whether another order pays each order's minimum labor; one query, or none without multi-job installs. */
 async function minimumPaidElsewhere(
   db: Database,
   orders: readonly { readonly form: OrderForm; readonly orderId: number | null }[],

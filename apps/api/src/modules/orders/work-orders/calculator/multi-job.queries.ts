@@ -12,21 +12,21 @@ export interface SharedInstall {
   readonly addressKey: string;
 }
 
-/** Still active: not a draft, not canceled, and on hold only after its install. */
+/** Still active: not a draft and not canceled; on hold only if it was already installed. */
 const live = sql`(w.status_id in (${literals(CAPACITY_STATUS_IDS)}) or w.reconciled_at is not null)`;
-/** Billed, or paid to the installer: its figures no longer change. */
+/** Billed, or paid to the installer, so that its figures no longer change. */
 const settled = sql`(w.status_id in (${literals(BILLED_STATUS_IDS)})
   or exists (select 1 from bill_sheet_line k join bill_sheet b on b.id = k.bill_sheet_id where k.work_order_id = w.id
   and k.kind = 'LABOR' and b.status = 'PAID'))`;
 const hasMinimum = sql`exists
   (select 1 from work_order_line l where l.work_order_id = w.id and l.line_key = 'minimumLabor' and l.labor_cents > 0)`;
 
-/** The place of an order in an install; the order is null if it is not stored yet. */
+/** An order's part in a multi-job install; the order is null if it is not stored yet. */
 export type InstallPlace = SharedInstall & { readonly orderId: number | null };
 
 /**
- * Whether another order of the install pays the minimum labor of each of these: the first one that asks for it, or a
- * settled one that has it. A settled order keeps its own result. One statement for any number.
+ * Whether another order of the install pays each order's minimum labor: the first one that requires it, or a settled
+ * one that already has it. A settled order keeps its own result. One query for any number.
  */
 export async function minimumLaborPaidElsewhere(db: Database, places: readonly InstallPlace[]): Promise<boolean[]> {
   const questions = places.map((one, place) => ({ ...snakeKeys(one), place }));

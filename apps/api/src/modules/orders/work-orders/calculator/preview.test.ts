@@ -44,7 +44,7 @@ for (let type = 1; type <= 15; type += 1) {
     .execute();
   itemsOfType.set(type, newItems.map((item) => String(item.id)) as unknown as readonly [string, string]);
 }
-// The customer type's card leaves every third row blank: those use the company's default card.
+// The customer type's card leaves every third row blank, so those rows use the company's default card.
 const { id: defaultCard } = await api.db
   .insertInto('laborRate')
   .values({ laborCategory: 'Company standard' })
@@ -116,7 +116,7 @@ async function askCalculator(client: ApiClient, input: object): Promise<Answer> 
 
 type PreviewRequest = PreviewInput & PreviewSelections;
 
-/** An order before and after some typing: the same selections and items, everything else different. */
+/** An order before and after some typing: the same selections and items, different values elsewhere. */
 const anyTyping = (flooringTypeId: FlooringTypeId, whose: object) =>
   fc
     .record({
@@ -146,7 +146,7 @@ const anyTyping = (flooringTypeId: FlooringTypeId, whose: object) =>
           ...input,
           ...(lines && { lines }),
         }) as unknown as PreviewRequest;
-      // The first one has every item, so that the second one needs no other.
+      // The first order contains every item, so the second needs no others.
       const withAll = (input: { readonly lines: PreviewRequest['lines'] }) =>
         input.lines.map((line) => ({ ...line, itemId: items.get(line.lineKey) ?? null }));
       return fc

@@ -19,7 +19,7 @@ export interface OwnPrices {
   readonly adjustedLaborRateE4: number | null;
 }
 
-/** Every price that an order of this customer and unit needs today, each with its level and record. */
+/** Every price that an order of this customer and unit needs today, each with the level and record it comes from. */
 export function priceBook(rows: PriceRows, own: OwnPrices, today: string): PriceBook {
   return {
     items: Object.fromEntries(rows.items.map((item) => [item.id, itemPrice(item, rows, today)])),
@@ -82,7 +82,7 @@ function adjustedRates(context: PriceContextRow, own: OwnPrices) {
 
 /**
  * A profit for one item takes precedence over one for its whole category; of several categories, the first one with a
- * profit counts.
+ * profit applies.
  */
 function profitAt(
   { context, profits }: PriceRows,

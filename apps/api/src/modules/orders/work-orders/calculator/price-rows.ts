@@ -24,15 +24,15 @@ export interface PriceContextRow {
    * credit was not requested.
    */
   readonly exposureCents: number | null;
-  /** What the customer owes for the order itself; null while that is its job cost. */
+  /** What the customer owes for this order; null if that is still its job cost. */
   readonly owedCents: number | null;
-  /** What write-offs and credit memos of its invoice take from the profit that commission is paid on. */
+  /** The reduction of the commissionable profit by write-offs and credit memos of its invoice. */
   readonly commissionLoweredCents: number;
   readonly commissionRateBp: number | null;
   readonly salespersonName: string | null;
 }
 
-/** A priced row of a labor rate; one without rows for the floor is returned once, with only its name. */
+/** A priced row of a labor rate; a rate without rows for the flooring type is returned once, with only its name. */
 export interface LaborRow {
   readonly laborRateId: number;
   readonly laborCategory: string;
@@ -63,7 +63,7 @@ export type ItemPriceRow = Pick<
   | 'sqftPerCartonE4'
 >;
 
-/** The tables' rows about the prices of one customer, unit and flooring type. */
+/** The database rows for the prices of one customer, unit and flooring type. */
 export interface PriceRows {
   readonly context: PriceContextRow;
   readonly labor: readonly LaborRow[];

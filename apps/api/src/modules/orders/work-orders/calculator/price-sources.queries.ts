@@ -12,18 +12,18 @@ import { queueFor } from '#db/in-transaction';
 export interface PriceQuestion {
   /** 0 for a prospect. */
   readonly customerId: number;
-  /** Of a prospect: somebody who is no customer yet. */
+  /** Only for a prospect. */
   readonly customerTypeId?: number | null;
   readonly unitId: number | null;
   readonly flooringTypeId: number;
   /** The labor rate selected on the order itself. */
   readonly laborRateId: number | null;
   readonly salespersonId: number | null;
-  /** The current order: its own amount is not part of what the customer already owes. */
+  /** The current order, whose amount is excluded from what the customer already owes. */
   readonly orderId: number | null;
 }
 
-/** The questions as rows of a statement; `place` is the position in the list. */
+/** The questions as rows of a query; `place` is the position in the list. */
 const questionRows = (questions: readonly PriceQuestion[]) => {
   const rows = questions.map(
     ({ customerId, customerTypeId = null, unitId, flooringTypeId, laborRateId, salespersonId, orderId }, place) =>
@@ -35,8 +35,8 @@ const questionRows = (questions: readonly PriceQuestion[]) => {
 };
 
 /**
- * What the customer owes without the order of the question, less credit that settles no invoice yet; loaded only if
- * there is a credit limit.
+ * The customer's exposure without the question's order, less unapplied credit; calculated only if there is a credit
+ * limit.
  */
 const EXPOSURE = sql`case when c.credit_limit_cents is not null then
         coalesce((select sum(i.open_cents) from invoice i
@@ -49,14 +49,14 @@ const EXPOSURE = sql`case when c.credit_limit_cents is not null then
       end`;
 
 /**
- * What the customer owes for the order of the question itself: what is open of its invoice, nothing once it is over,
- * else its job cost (null).
+ * What the customer owes for the question's order: its invoice's open amount, nothing once the order has ended,
+ * otherwise null (the job cost applies).
  */
 const OWED = sql`case when own.id is not null then own.open_cents
         when exists (select from work_order o where o.id = q.order_id
           and o.status_id not in (${literals(OPEN_STATUS_IDS)})) then 0 end`;
 
-/** Customer, unit and company of each question, by its position. */
+/** The customer, unit and company facts of each question, by position. */
 const contexts = (withCredit: boolean) => sql`
     select q.place, coalesce(c.id, 0) as customer_id, coalesce(c.name, '') as customer_name,
       coalesce(a.state, '') as customer_state, t.id as customer_type_id, t.name as customer_type_name,
@@ -139,8 +139,8 @@ export interface LoadedRows extends PriceRows {
 }
 
 /**
- * The tables' rows about the prices of each question: one statement for any number of questions. Null if the customer
- * is gone.
+ * The database rows for the prices of each question, in one query for any number. Null if the customer no longer
+ * exists.
  */
 export async function loadPriceRows(
   db: Database,
@@ -163,7 +163,7 @@ export async function loadPriceRows(
 
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 
-/** The rows of each question among those that were found. */
+/** Picks the rows of each question from the loaded ones. */
 function priceRowsOf(
   foundRows: FoundRows,
   questions: readonly PriceQuestion[],

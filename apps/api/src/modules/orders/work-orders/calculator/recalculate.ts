@@ -25,8 +25,8 @@ export async function storedForm(db: Database, order: WorkOrderRecord): Promise<
 }
 
 /**
- * Whether an order follows today's prices: a draft, also one on hold, unless it keeps the prices it was offered at. All
- * others keep the prices they were submitted with.
+ * Whether an order follows today's prices: a draft, even on hold, unless it keeps its offered prices. Others keep the
+ * prices they were submitted with.
  */
 export const followsPrices = ({
   statusId,
@@ -37,7 +37,7 @@ export const followsPrices = ({
   (statusWithId(statusId).name === 'DRAFT' ||
     (heldFromStatusId !== null && statusWithId(heldFromStatusId).name === 'DRAFT'));
 
-/** The commission rate that an invoiced order keeps, whatever the salesperson's current rate is. */
+/** The commission rate that an invoiced order keeps, regardless of the salesperson's current rate. */
 export const accruedRateOf = (order: WorkOrderRecord): number | undefined =>
   isBilled(statusWithId(order.statusId).name) ? order.commissionRateBp : undefined;
 
@@ -53,10 +53,10 @@ export async function costingFactsOf(db: Database, order: WorkOrderRecord, today
   });
 }
 
-/** What an order is calculated from: the prices of its snapshot, or today's for a draft. */
+/** The facts to calculate an order from: its snapshot's prices, or today's for a draft. */
 export const ownFacts = (order: WorkOrderRecord, { current, historic }: GatheredFacts): CostingFacts =>
   followsPrices(order) ? current : (historic ?? current);
 
-/** An order calculated with its own prices. */
+/** An order calculated at its own prices. */
 export const ownSummary = async (db: Database, order: WorkOrderRecord, today: string): Promise<CostSummary> =>
   calculate(ownFacts(order, await costingFactsOf(db, order, today)));

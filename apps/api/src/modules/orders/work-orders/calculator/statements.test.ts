@@ -25,7 +25,7 @@ test('a calculation takes two statements for a new order, and at most five for a
     multiJobInstall: true,
     useMinimumLabor: true,
   };
-  // What customer and unit fill in, and the prices.
+  // One query for the customer and unit defaults, one for the prices.
   expect(await statementsOf({ customerId: walk.company.customerId, ...form })).toBe(2);
   const answer = await walk.admin.mutate(
     'workOrderCreate',
@@ -33,7 +33,7 @@ test('a calculation takes two statements for a new order, and at most five for a
     'workOrder { id }',
   );
   const id = textAt(answer, 'workOrderCreate.workOrder.id');
-  // The order, its parts, and the prices with its snapshot.
+  // Queries for the order, its parts, and the prices with its snapshot.
   expect(await statementsOf({ id, ...form })).toBe(3);
   await api.db
     .updateTable('workOrder')
@@ -45,6 +45,6 @@ test('a calculation takes two statements for a new order, and at most five for a
     .values({ customerId: walk.company.customerId, flooringTypeId: 1, name: '3BR' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Also the newly selected unit, and who pays the minimum labor of a multi-job install.
+  // Two more: the newly selected unit, and the minimum labor of a multi-job install.
   expect(await statementsOf({ id, ...form, unitId: other.id })).toBe(5);
 });

@@ -8,11 +8,11 @@ import type { WorkOrderRecord } from '../work-order-rows';
 
 export interface Booking {
   readonly verdict: Verdict;
-  /** The date can be taken once a reason is given. */
+  /** The date can be taken if a reason is entered. */
   readonly needsReason?: boolean;
-  /** The half day of the order; null without a place. */
+  /** The booked half day; null without a place. */
   readonly slot: 'AM' | 'PM' | null;
-  /** What `installDateOverride` bypassed, for the history. */
+  /** The limits that `installDateOverride` bypassed, for the history. */
   readonly overridden: readonly FieldChange[];
 }
 
@@ -28,9 +28,9 @@ interface BookingOptions {
 }
 
 /**
- * The order's place on its date, or why there is none. With `take` the date stays locked until the transaction ends, so
- * that no one else gets the place; without it the place is only checked. `keepsDate`: the order gets back the date it
- * just had. `forced`: the place is taken whatever is in the way; that is noted.
+ * The order's place on its date, or why there is none. `take` locks the date until the transaction ends, so that nobody
+ * else gets the place; otherwise the place is only checked. `keepsDate`: the order returns to the date it just had.
+ * `forced`: takes the place despite any obstacle, which is recorded.
  */
 export async function bookingFor(
   db: Database,
@@ -64,10 +64,7 @@ export async function bookingFor(
   };
 }
 
-/**
- * The place that an order takes when it is forced to a status that has one; null if it has its place already, or needs
- * none.
- */
+/** The place for an order forced to a status that needs one; null if it already has one or needs none. */
 export async function forcedBooking(
   trx: Database,
   ctx: TransactionContext,

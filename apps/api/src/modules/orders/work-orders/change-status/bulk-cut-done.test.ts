@@ -6,7 +6,7 @@ import type { WalkedOrder } from '#testing/order-walk';
 const api = await testApi();
 const walk = await orderWalk(api);
 
-/** A submitted order whose rolls were typed before it is cut. */
+/** A submitted order with roll numbers entered before it is cut. */
 async function planned(rollNumber: string): Promise<WalkedOrder> {
   const order = await walk.inCut();
   const answer = await walk.warehouse.mutate(

@@ -22,7 +22,7 @@ const stockRun = ({ ctx, trx, order, sources }: EffectRun): StockRun => ({
   smallestE4: sources.row.minRemnantLengthE4,
 });
 
-/** Today's prices, stored as the order's own. */
+/** Stores today's prices as the order's own. */
 const fixedPrices = ({ ctx, sources }: EffectRun): Pricing => ({
   prices: 'current',
   keepAs: { userId: ctx.requireUser().id },
@@ -39,7 +39,7 @@ const acknowledgedBy = ({ order, request }: EffectRun): number[] => [
 ];
 
 /**
- * A reinstated draft has old prices; any order that leaves DRAFT gets today's, unless it keeps those it was offered at.
+ * A reinstated draft has old prices, so every order that leaves DRAFT gets today's, unless it keeps its offered prices.
  */
 const submit: StepEffect = async (run) => ({
   columns: { submittedAt: run.ctx.now(), acknowledgedDuplicateIds: acknowledgedBy(run) },
@@ -72,7 +72,7 @@ const reconcile: StepEffect = async ({ ctx, order, request, sources }) => ({
   fixesPay: true,
 });
 
-/** Withdraws the installer's pay and the actual quantities of an order, which is calculated as planned again. */
+/** Removes the installer's pay and the actual quantities, so that the order is calculated as planned again. */
 export async function undoReconcile({ trx, order, sources }: EffectRun): Promise<StepChange & { parts: StoredParts }> {
   await removeContractorInvoice(trx, order.id);
   return {
@@ -82,13 +82,13 @@ export async function undoReconcile({ trx, order, sources }: EffectRun): Promise
   };
 }
 
-/** Gives the pieces of an order back to their rolls: it is to be cut again. */
+/** Returns the cut pieces of an order to their rolls, because it will be cut again. */
 export async function uncut(run: EffectRun, parts: StoredParts): Promise<StepChange> {
   await giveCutsBack(stockRun(run));
   return { columns: { cutAt: null }, parts: stamped(parts, null) };
 }
 
-/** Turns the pieces of an order that is canceled into remnants. */
+/** Turns the cut pieces of a canceled order into remnants. */
 export const toRemnants = (run: EffectRun): Promise<void> => turnCutsIntoRemnants(stockRun(run));
 
 const recut: StepEffect = async (run) => {
@@ -96,7 +96,7 @@ const recut: StepEffect = async (run) => {
   return { ...change, columns: { ...columns, ...NO_INSTALLER } };
 };
 
-/** A hold frees the place on the date and the installer; the order remembers where it came from. */
+/** A hold frees the order's place and installer, and stores the status to return to. */
 const hold: StepEffect = async ({ order }) => ({
   columns: {
     heldFromStatusId: order.statusId,
@@ -108,7 +108,7 @@ const hold: StepEffect = async ({ order }) => ({
 const release: StepEffect = async (run) => {
   const { order, request } = run;
   const heldFrom = statusById(order.heldFromStatusId ?? 0)?.name;
-  // The date of a job that was already installed is kept.
+  // A job that was already installed keeps its date.
   const newDate = heldFrom === 'INVOICE' ? null : (request.installDate ?? null);
   return {
     ...(heldFrom === 'DRAFT' ? {} : fixPrices(run)),
@@ -121,7 +121,7 @@ const cancel: StepEffect = async (run) => {
   return { columns: { heldFromStatusId: null, slot: null, ...NO_INSTALLER } };
 };
 
-/** The pieces of a canceled order were returned to stock: a reinstated draft has nothing cut. */
+/** Cancelling returned the order's pieces to stock, so a reinstated draft has nothing cut. */
 const reinstate: StepEffect = async (run) => ({
   columns: {
     installDate: run.request.installDate ?? null,

@@ -12,19 +12,19 @@ export interface EffectRun {
   readonly trx: Transaction<DB>;
   /** The locked order, before the step. */
   readonly order: WorkOrderRecord;
-  /** What was loaded with it. */
+  /** Data loaded with the order. */
   readonly sources: StepSources;
   readonly request: StepRequest;
   readonly forced: boolean;
 }
 
-/** What a step makes of its order: stored once, together with its status. */
+/** A step's changes of its order, stored once together with the status. */
 export interface StepChange extends OrderChange {
-  /** The installer's pay is fixed by what was done. */
+  /** The work done determines the installer's pay. */
   readonly fixesPay?: boolean;
 }
 
-/** Carries out the effects of a step beyond the order, and says what becomes of the order. */
+/** Performs a step's effects outside the order, and returns the order's own changes. */
 export type StepEffect = (run: EffectRun) => Promise<StepChange>;
 
 const effects = new Map<StepAction, StepEffect[]>();
@@ -34,14 +34,14 @@ export function registerStepEffect(action: StepAction, effect: StepEffect): void
   effects.set(action, [...(effects.get(action) ?? []), effect]);
 }
 
-/** Runs the effects of an action in order, and merges what they make of the order. */
+/** Runs the effects of an action in order and merges their changes of the order. */
 export async function runEffects(action: StepAction, run: EffectRun): Promise<StepChange> {
   let change: StepChange = {};
   for (const effect of effects.get(action) ?? []) change = merged(change, await effect(run));
   return change;
 }
 
-/** Two changes of one order; parts and pricing of the later one apply. */
+/** Merges two changes of one order; the later one's parts and pricing apply. */
 export const merged = (one: StepChange, other: StepChange): StepChange => ({
   ...one,
   ...other,

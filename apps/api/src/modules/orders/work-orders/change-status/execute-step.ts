@@ -40,11 +40,11 @@ import type { StepRequest } from './step-request';
 export interface StepOptions extends StepRequest {
   /** The version the caller read; left out in bulk changes. */
   readonly version?: number | undefined;
-  /** Asks for the forced change of `workOrderOverride`. */
+  /** Requests a change forced with `workOrderOverride`. */
   readonly force?: boolean | undefined;
-  /** The accounting package, or a recorded payment, moves the order by itself. */
+  /** The accounting package or a recorded payment moves the order, not a user. */
   readonly isAccounting?: boolean | undefined;
-  /** The only statuses the order may come from, for callers that mean one certain step. */
+  /** The only statuses that the order may be in, for callers that expect one particular step. */
   readonly from?: readonly StatusName[] | undefined;
 }
 
@@ -54,8 +54,8 @@ export interface StepDone {
 }
 
 /**
- * The order, locked for this user: NOT_FOUND if it does not exist or belongs to another salesperson; refused in another
- * version than asked for.
+ * The order, locked for this user: NOT_FOUND if it does not exist or belongs to another salesperson; refused if its
+ * version is not the requested one.
  */
 export async function lockVisibleOrder(
   trx: Database,
@@ -69,7 +69,7 @@ export async function lockVisibleOrder(
   return order;
 }
 
-/** Refuses an order that was saved since it was read, and names what changed and who did it. */
+/** Refuses an order that was saved since it was read; names the changes and who made them. */
 export async function requireVersion(
   trx: Database,
   ctx: TransactionContext,
@@ -83,9 +83,9 @@ export async function requireVersion(
 }
 
 /**
- * Moves an order (its id, or the order itself where the caller has locked it) to another status inside the caller's
- * transaction: lock, load once, check the status table, run the effects, store once, add to the history, notify. Throws
- * the table's own sentence when the step is refused.
+ * Moves an order (given by id, or already locked by the caller) to another status in the caller's transaction: lock,
+ * load once, check the status table, run the effects, store once, add to the history, notify. Throws the table's own
+ * sentence if the step is refused.
  */
 export async function executeStep(
   trx: Transaction<DB>,
@@ -132,13 +132,12 @@ export async function executeStep(
   return { order: withInvoice(changed, result.step, sources), warning: warningOf(step, sources) };
 }
 
-/** An order that is known to have no invoice; its answer does not look for one. */
+/** An order known to have no invoice, so that the response doesn't look for one. */
 const withInvoice = (order: WorkOrderRecord, step: Step, { row }: StepSources): WorkOrderRecord & WorkOrderRow =>
   row.invoiceId === null && step.action !== 'createInvoice' ? { ...order, listedInvoice: null } : order;
 
 /**
- * Stores what a step makes of its order, priced again where its figures depend on that; the later orders of its install
- * follow.
+ * Stores a step's changes, recalculating the order if its figures depend on them; later orders of its install follow.
  */
 async function storeStep(
   { trx, ctx, order, sources }: EffectRun,
@@ -156,13 +155,13 @@ async function storeStep(
 }
 const SAME_PRICES = { prices: 'snapshot' } as const;
 
-/** What the office should know although the step was done: the installer's certificates do not cover the date. */
+/** A warning although the step was done: the installer's certificates do not cover the date. */
 function warningOf(step: Step, { row, loaded }: StepSources): string | null {
   const covered = sourcesOf(step).has('certificates') ? certificateVerdict(row.cover, loaded.order) : null;
   return covered === null || covered.ok ? null : covered.reason;
 }
 
-/** The status the order is in; refused where the caller meant another. */
+/** The order's status; throws if the caller expected another one. */
 function requireFrom(order: WorkOrderRecord, options: StepOptions): StatusName {
   const from = nameOf(order.statusId);
   if (options.from && !options.from.includes(from))
@@ -173,7 +172,7 @@ function requireFrom(order: WorkOrderRecord, options: StepOptions): StatusName {
   return from;
 }
 
-/** Checks the status table; refuses with its own sentence. */
+/** Checks the status table; throws its own sentence. */
 function allowedStep(
   ctx: TransactionContext,
   order: WorkOrderRecord,

@@ -14,7 +14,7 @@ import { fixPrices, NO_INSTALLER, toRemnants, uncut, undoReconcile } from './cor
 import { merged, runEffects } from './effects';
 import type { EffectRun, StepChange } from './effects';
 
-/** Whether an order in this status stands on its invoice. */
+/** Whether an order in this status depends on its invoice. */
 const isOnInvoice = (status: StatusName): boolean => isBilled(status) && status !== 'CLOSE';
 
 /** The accounting state of an order that is forced to another status. */
@@ -24,12 +24,12 @@ export interface Books {
   readonly billSheetPaid: boolean;
 }
 
-/** A forced change bypasses the guards, but never what keeps the books, the stock and the schedule correct. */
+/** A forced change bypasses the guards, but must keep the books, the stock and the schedule correct. */
 export async function forcedChange(run: EffectRun, to: StatusName, books: Books): Promise<StepChange> {
   const { order, ctx } = run;
   requireTrueBooks(order, to, books);
-  // An order that leaves its unpaid invoice behind withdraws it: otherwise a bill without a job would stay in the
-  // books.
+  // If the order leaves its unpaid invoice behind, the invoice is withdrawn: otherwise the books would keep a bill
+  // without a job.
   if (books.invoiceStands && !isBilled(to)) await runEffects('deleteInvoice', run);
   const prices = to === 'DRAFT' || to === 'CANCELLED' ? {} : fixPrices(run);
   const reconciled: StepChange & { readonly parts?: StoredParts } =
@@ -45,14 +45,17 @@ export async function forcedChange(run: EffectRun, to: StatusName, books: Books)
   });
 }
 
-/** Cut pieces return to their rolls if the order is cut again, and become remnants otherwise. */
+/** Cut pieces return to their rolls if the order will be cut again; otherwise they become remnants. */
 async function withdrawnCuts(run: EffectRun, to: StatusName, parts: StoredParts): Promise<StepChange> {
   if (run.order.cutAt === null) return {};
   if (to === 'CANCELLED') await toRemnants(run);
   return to === 'DRAFT' || to === 'CUT' ? uncut(run, parts) : {};
 }
 
-/** Where a forced hold is released to: a billed or closed order waits to be billed again, a canceled one is a draft. */
+/**
+ * The status that a forced hold returns to: a billed or closed order waits to be billed again, a canceled one becomes a
+ * draft.
+ */
 function heldFrom(statusId: number): number {
   const name = statusById(statusId)?.name ?? 'DRAFT';
   if (HOLDABLE.includes(name)) return statusId;

@@ -19,26 +19,26 @@ import { stepFacts } from './step-facts.queries';
 import type { StepFactRow } from './step-facts.queries';
 import type { StepRequest } from './step-request';
 
-/** Everything about an order that its steps ask, loaded once. */
+/** The facts about an order that its steps need, loaded once. */
 export interface StepSources {
   readonly loaded: LoadedOrder;
   readonly row: StepFactRow;
   readonly installerId: number | null;
-  /** Its place on the date; null when no step takes one. */
+  /** Its place on the date; null if no step takes one. */
   readonly booking: Booking | null;
-  /** What it costs, when the customer's credit is asked; null without a limit. */
+  /** Its price, if the customer's credit must be checked; null without a limit. */
   readonly priced: GatheredFacts | null;
   readonly exceedsCreditLimit: boolean;
-  /** The stocked rolls that its cuts name; null when no step cuts them. */
+  /** The stocked rolls named by its cuts; null if no step cuts them. */
   readonly rolls: readonly RollRow[] | null;
 }
 
 type Question = Pick<Step, 'action' | 'guards'>;
 
 /**
- * Loads what some steps of an order ask; only what their guards look up. A step in progress (`take`, inside its
- * transaction) locks the installer, the date, the customer's credit and the rolls; a mere question writes and locks
- * nothing.
+ * Loads the facts that some steps of an order need, and only those their guards check. A step in progress (`take`,
+ * inside its transaction) locks the installer, the date, the customer's credit and the rolls; otherwise nothing is
+ * written or locked.
  */
 export async function loadSources(
   db: Database,
@@ -69,7 +69,7 @@ export async function loadSources(
   };
 }
 
-/** The order on the date that the request names. */
+/** The order with the date from the request. */
 const plannedBy = (order: WorkOrderRecord, request: StepRequest): WorkOrderRecord => ({
   ...order,
   installDate: request.installDate === undefined ? order.installDate : request.installDate,
@@ -77,8 +77,8 @@ const plannedBy = (order: WorkOrderRecord, request: StepRequest): WorkOrderRecor
 });
 
 /**
- * What an order costs, with what its customer owes. Two orders can't both use the remaining credit: the second waits
- * until the first one counts.
+ * The order's price and what its customer owes. Two orders can't both use the remaining credit: the second waits until
+ * the first one counts.
  */
 async function owed(db: Database, loaded: LoadedOrder, today: string, take: boolean): Promise<GatheredFacts> {
   const { order, parts, snapshot } = loaded;
@@ -86,7 +86,7 @@ async function owed(db: Database, loaded: LoadedOrder, today: string, take: bool
   return gatherFacts(db, formOf(order, parts), { orderId: order.id, snapshot, today, actual: order.isActual });
 }
 
-/** The rolls that the cuts name: their own lots apply. */
+/** The rolls named by the cuts; their own dye lots apply. */
 async function rollsNamed(
   db: Database,
   { parts }: LoadedOrder,

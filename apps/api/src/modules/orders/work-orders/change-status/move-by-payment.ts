@@ -11,11 +11,11 @@ import { maySee } from '../work-orders.loaders';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { queueFor } from '#db/in-transaction';
 
-/** What entries of its invoice mean for an order. */
+/** How entries on its invoice affect an order. */
 export interface Settlement {
   /** The locked order. */
   readonly order: WorkOrderRecord;
-  /** With the fees on it. */
+  /** Including its fees. */
   readonly invoiceAmount: Cents;
   readonly feesBefore: Cents;
   readonly feesAfter: Cents;
@@ -24,16 +24,16 @@ export interface Settlement {
 }
 
 export interface SettlementChange {
-  /** What the history says was done: `payment`, `paymentReversed`, `credit` … */
+  /** The action in the history: `payment`, `paymentReversed`, `credit` … */
   readonly action: string;
   readonly reason: string;
-  /** The accounting package reports it, not a user. */
+  /** Reported by the accounting package, not by a user. */
   readonly isAccounting?: boolean;
-  /** A closed order whose invoice is open again is reopened, for the same reason; otherwise the caller refuses it. */
+  /** Reopens a closed order whose invoice is open again, with the same reason; otherwise the caller must refuse it. */
   readonly reopens?: boolean;
 }
 
-/** Orders, locked for this user in the order of their ids; NOT_FOUND if one belongs to another salesperson. */
+/** Orders, locked for this user in id order; NOT_FOUND if one belongs to another salesperson. */
 export async function lockVisibleOrders(
   trx: Database,
   ctx: TransactionContext,
@@ -56,11 +56,11 @@ export async function lockVisibleOrders(
   return locked;
 }
 
-/** The status that an order is looked at in: a closed one that is reopened was paid before. */
+/** The order's status before the change; a closed order that is reopened counts as paid. */
 const statusBefore = (order: WorkOrderRecord, { reopens }: SettlementChange): StatusName | undefined =>
   reopens && order.statusId === STATUS_ID.CLOSE ? 'PAYMENT_RECEIVED' : statusById(order.statusId)?.name;
 
-/** Where an order goes when its invoice is settled in full, or no longer is; null: it stays. */
+/** The status of an order once its invoice is settled in full, or no longer is; null if it doesn't change. */
 function targetOf(status: StatusName, { invoiceAmount, paidAfter }: Settlement): StatusName | null {
   if (paidAfter >= invoiceAmount) return status === 'INVOICE_CREATED' ? 'PAYMENT_RECEIVED' : null;
   return status === 'PAYMENT_RECEIVED' ? 'INVOICE_CREATED' : null;
@@ -81,7 +81,7 @@ function stepOf(ctx: TransactionContext, settlement: Settlement, settling: Settl
   return result.step;
 }
 
-/** A step as the history has it; a closed order is reopened first. */
+/** The history entries of a step; a closed order is reopened first. */
 function steps(order: WorkOrderRecord, step: Step) {
   const from = statusOf(step.from).id;
   const entry = { action: step.action, from, to: statusOf(step.to).id };
@@ -89,8 +89,8 @@ function steps(order: WorkOrderRecord, step: Step) {
 }
 
 /**
- * Takes orders to the status that their invoices now have: paid in full, or no longer. Any number of orders is one
- * statement, and one for their histories. Returns what was done with each.
+ * Moves orders to the status that matches their invoices: paid in full, or not anymore. Uses one statement for any
+ * number of orders, and one for their histories. Returns the steps of each.
  */
 export async function moveByPayment(
   trx: Database,

@@ -4,8 +4,8 @@ import type { Context } from '#core/context';
 import type { WorkOrderRecord } from '../work-order-rows';
 
 /**
- * Whether a step is closed to salespersons: they edit drafts of their own customers, and what was a draft when it was
- * put on hold. Steps with another permission (cutting, invoicing …) are open to salespersons who have it.
+ * Whether a salesperson may not do a step: they can edit drafts of their own customers, and orders that were drafts
+ * when put on hold. Steps with another permission (cutting, invoicing …) are open to salespersons who have it.
  */
 export function isPastOwnDraft(
   ctx: Pick<Context, 'salespersonScope'>,

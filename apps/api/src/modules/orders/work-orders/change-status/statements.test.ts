@@ -12,7 +12,7 @@ const walk = await orderWalk(api);
 await walk.invoiced();
 
 let submits = 0;
-/** How many statements one step takes; each is sent with its own key, as the page does. */
+/** Counts the statements of one step; each is sent with its own key, as the page does. */
 async function counted(
   name: string,
   input: Record<string, unknown>,

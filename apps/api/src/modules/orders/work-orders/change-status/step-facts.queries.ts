@@ -22,7 +22,7 @@ export interface CoverRow {
   }[];
 }
 
-/** The facts about an order for the rules of a status change, beyond its own columns. */
+/** The facts about an order for the status rules, besides its own columns. */
 export interface StepFactRow {
   readonly customerEnabled: boolean;
   readonly poNumberRequired: boolean;
@@ -35,12 +35,12 @@ export interface StepFactRow {
   readonly invoiceFeeCents: number | null;
   readonly amountPaidCents: number | null;
   readonly everInvoiced: boolean;
-  /** Of the bill sheet that pays the labor: 1 open, 2 done, 3 paid; null without one. */
+  /** The state of the bill sheet that pays the labor: 1 open, 2 done, 3 paid; null without one. */
   readonly billSheetStage: number | null;
   readonly hasContractorInvoice: boolean;
   /**
-   * What the installer is still to be paid by an approved bill sheet; nothing for work from before the first sheet, nor
-   * without any: installers are paid elsewhere.
+   * The labor an approved bill sheet must still pay the installer; zero for work from before the first sheet, and if
+   * there are no sheets (installers are paid elsewhere).
    */
   readonly laborDueCents: number;
   readonly blockAssignmentWhenExpired: boolean;
@@ -54,14 +54,14 @@ export interface StepFactRow {
   readonly clashNumber: string | null;
 }
 
-/** The question about a locked (or only read) order: who is to install it, and when. */
+/** What to load for a locked (or only read) order: its intended installer and date. */
 export interface StepQuestion {
   readonly installerId: number | null;
-  /** The order as it is planned: duplicates are near its date. */
+  /** The order with the planned date: duplicates are searched near it. */
   readonly planned: WorkOrderRecord;
 }
 
-/** Everything that the rules of a status change ask about an order, with what belongs to it: one statement. */
+/** Loads the facts about an order for the status rules, with its contents, in one query. */
 export async function stepFacts(
   db: Database,
   orderId: number,

@@ -17,9 +17,7 @@ import type { StepRequest } from './step-request';
 
 const YES: Verdict = { ok: true };
 
-/**
- * The facts for the rules of one step, from what was loaded. What its guards don't look up is assumed to be in order.
- */
+/** The facts for the rules of one step. Facts that its guards don't check are assumed to be fine. */
 export function stepFactsOf(
   step: Pick<Step, 'guards'>,
   request: StepRequest,
@@ -49,7 +47,7 @@ export function stepFactsOf(
 const flooringLineOf = ({ order, parts }: LoadedOrder): WorkOrderLineRow | undefined =>
   parts.lines.find((line) => line.lineKey === flatLine(flooringTypeOf(order.flooringTypeId)));
 
-/** What the installer's certificates do not cover on the date of the order; ok without an installer or a date. */
+/** The certificate gaps of the installer on the order's date; ok without an installer or a date. */
 export function certificateVerdict(cover: CoverRow | null, order: WorkOrderRecord): Verdict {
   if (!cover || order.installDate === null) return YES;
   const missing = missingCover({
@@ -66,7 +64,7 @@ export function certificateVerdict(cover: CoverRow | null, order: WorkOrderRecor
 export const isByCarton = (order: WorkOrderRecord): boolean =>
   flooringType(order.flooringTypeId as FlooringTypeId).byCarton;
 
-/** What its own columns say. */
+/** Facts from the order's own columns. */
 const orderFacts = (order: WorkOrderRecord, flooring: WorkOrderLineRow | undefined, today: string) => ({
   hasItem: (flooring?.itemId ?? null) !== null || order.isRepair,
   hasPoNumber: order.customerPo.trim() !== '',
@@ -96,7 +94,7 @@ function cuttingFacts(
   };
 }
 
-/** What its customer, installer and invoice say. */
+/** Facts from its customer, installer and invoice. */
 const recordFacts = ({ row, installerId, loaded }: StepSources, asksCover: boolean) => ({
   customerEnabled: row.customerEnabled,
   poNumberRequired: row.poNumberRequired,
@@ -111,7 +109,7 @@ const recordFacts = ({ row, installerId, loaded }: StepSources, asksCover: boole
   invoiceAmount: row.invoiceAmountCents as Cents | null,
   invoiceFees: (row.invoiceFeeCents ?? 0) as Cents,
   amountPaid: (row.amountPaidCents ?? 0) as Cents,
-  // The installer's pay is fixed by the reconcile; its weekly sheet must not be open any more.
+  // The reconcile set the installer's pay; its weekly sheet must not be open anymore.
   billSheetDone: row.hasContractorInvoice && row.laborDueCents === 0,
   billSheetPaid: row.billSheetStage === 3,
   everInvoiced: row.everInvoiced,

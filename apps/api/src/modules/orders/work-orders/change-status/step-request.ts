@@ -7,15 +7,15 @@ export interface StepRequest {
   readonly installerId?: number | undefined;
   /** The invoice date; today by default. */
   readonly invoiceDate?: string | undefined;
-  /** The caller e-mails the invoices that it creates, many together. */
+  /** The caller e-mails the created invoices itself, many together. */
   readonly mailsTogether?: boolean | undefined;
   /** Cartons were pulled from the shelf: cutting of VCT and carpet tile. */
   readonly cartonsPulled?: boolean | undefined;
-  /** Rolls or cartons that are not in stock are cut or pulled anyway. */
+  /** Cut or pull rolls or cartons even if they are not in stock. */
   readonly acceptUnstocked?: boolean | undefined;
   /** The actual quantities were confirmed: the reconcile step. */
   readonly quantitiesConfirmed?: boolean | undefined;
-  /** What was really used and done, by line: the reconcile step. */
+  /** The actual quantities by line, for the reconcile step. */
   readonly actualQuantities?: ActualLines | undefined;
   /** A new date for a release or a reinstatement. */
   readonly installDate?: string | null | undefined;

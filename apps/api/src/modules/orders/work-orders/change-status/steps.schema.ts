@@ -7,7 +7,7 @@ import { ActualLineInput } from '../calculator/calculator.schema';
 import { changeStatus } from './change-status';
 import './core-effects';
 
-/** Any of these permits some step. */
+/** Any of these permissions allows some step. */
 export const STEP_RIGHTS = {
   anyPermission: [
     'editWorkOrder',

@@ -17,17 +17,17 @@ import type { LoadedOrder } from '../order/change-order';
 import { withFigures } from '../order/order-parts';
 import type { WorkOrderRecord } from '../work-order-rows';
 
-/** A figure of an order that is stored with another value than the calculator finds. */
+/** A figure of an order whose stored value differs from the calculator's. */
 export interface DifferentFigure {
   readonly order: Pick<WorkOrderRecord, 'id' | 'workOrderNumber'>;
-  /** What it is called: `Tax`, `Carpet: labor`. */
+  /** The figure's name: `Tax`, `Carpet: labor`. */
   readonly figure: string;
   readonly stored: string;
   readonly recomputed: string;
-  /** Null for what is not an amount. */
+  /** Null if it is not an amount. */
   readonly differenceCents: number | null;
   readonly explanation: string;
-  /** Whether it is what it is because another figure of the order differs. */
+  /** Whether it differs only because another figure of the order does. */
   readonly follows: boolean;
 }
 
@@ -102,14 +102,14 @@ const differing = (
 const worded = (value: Value, words: Words): string =>
   value === null ? 'none' : typeof value === 'number' ? words(value) : value;
 
-/** How a sum of the lines is made up. */
+/** The composition of a sum of the lines. */
 function summed(summary: CostSummary, part: 'material' | 'labor' | 'profit'): string {
   const parts = summary.lines.filter((line) => line[part] !== 0);
   if (parts.length === 0) return `No line has any: ${formatMoney(summary.totals[part])}.`;
   return `${parts.map((line) => `${line.label} ${formatMoney(line[part])}`).join(' + ')} = ${formatMoney(summary.totals[part])}.`;
 }
 
-/** How a sum of the additional costs is made up. */
+/** The composition of a sum of the additional costs. */
 function addedUp(costs: LoadedOrder['parts']['additionalCosts'], column: AdditionalColumn, total: string): string {
   const parts = costs.flatMap((cost) =>
     cost[column] === 0 ? [] : [`${cost.description} ${formatMoney(cents(cost[column]))}`],
@@ -123,7 +123,7 @@ const ADDITIONAL: Readonly<Record<string, AdditionalColumn>> = {
   additionalLaborCents: 'laborCents',
   additionalProfitCents: 'profitCents',
 };
-/** Where what is not an amount comes from. */
+/** The sources of figures that aren't amounts. */
 const SOURCES: Readonly<Record<string, string>> = {
   taxMode: 'The tax rule in the prices of the order',
   taxRateBp: 'The tax rule in the prices of the order',
@@ -146,7 +146,7 @@ function explanationOf(
   return text ?? `${SOURCES[column] ?? 'The included cuts and quantities'}: ${recomputed}.`;
 }
 
-/** Calculates one order again as a save would, with its own prices, and compares what is stored. */
+/** Calculates one order again at its own prices, like a save, and compares the stored figures. */
 function compared({ order, parts }: LoadedOrder, gathered: GatheredFacts): DifferentFigure[] {
   const facts = ownFacts(order, gathered);
   const summary = calculate(facts);
@@ -181,7 +181,7 @@ function compared({ order, parts }: LoadedOrder, gathered: GatheredFacts): Diffe
   return followingOnes(order, parts, { ofOrder, ofLines: [...ofLines, ...ofMaterials] });
 }
 
-/** What a job cost is the sum of. */
+/** The parts of a job cost. */
 const JOB_COST = [
   'materialCents',
   'laborCents',
@@ -193,10 +193,10 @@ const JOB_COST = [
 ] as const;
 
 /**
- * Marks what follows from another difference of the order. With a wrong measure, everything that is calculated from it;
- * within a line, its amounts from its quantities and rates; a total that is the sum of what is stored is right but for
- * its lines; and the tax, the commission and the installer's pay follow from the lines and additional costs that
- * differ.
+ * Marks differences that follow from another one of the order. With a wrong measure, everything calculated from it
+ * follows; within a line, amounts follow from quantities and rates; a total that equals the sum of the stored lines
+ * follows from them; and the tax, the commission and the installer's pay follow from differing lines and additional
+ * costs.
  */
 function followingOnes(
   order: WorkOrderRecord,
@@ -215,7 +215,7 @@ function followingOnes(
     return LAST.has(figure) && (ofLines.length > 0 || ofOrder.some((one) => one.figure.startsWith(ADDITIONAL_SUMS)));
   };
   const nameOf = ({ figure }: DifferentFigure): string => figure.slice(0, figure.lastIndexOf(':'));
-  // The quantity of an additional material is typed: if it is wrong, all of its amounts are.
+  // The quantity of an additional material is typed; if it is wrong, so are all of its amounts.
   const hasQuantity = (one: DifferentFigure): boolean => !nameOf(one).startsWith(ADDITIONAL_MATERIAL);
   const firsts = new Map(ofLines.toReversed().map((one) => [nameOf(one), one]));
   const isFirst = (one: DifferentFigure): boolean => {
@@ -230,9 +230,9 @@ function followingOnes(
 }
 
 const ADDITIONAL_MATERIAL = 'Additional material ';
-/** How the sums of the additional costs are called. */
+/** The prefix of the sums of additional costs. */
 const ADDITIONAL_SUMS = 'Additional ';
-/** What is calculated last, from the lines and the additional costs. */
+/** The figures calculated last, from the lines and the additional costs. */
 const LAST: ReadonlySet<string> = new Set(['Tax', 'Installer pay', 'Commission']);
 const MEASURES: ReadonlySet<string> = new Set(['Linear feet', 'Square feet', 'Square yards', 'Area', 'Cartons']);
 
@@ -257,9 +257,9 @@ function differentColumns(
 }
 
 /**
- * Figures of orders that differ from what the calculator makes of them: from their price snapshot, and from today's
- * prices for drafts. A draft that waits to follow a price is left out. The rate of a commission is the order's own: it
- * follows its salesperson with the next calculation. The same number of statements for any number of orders.
+ * Order figures that differ from the calculator's: at the prices of the snapshot, or for drafts at today's. Drafts
+ * waiting to follow a price are left out. The commission rate is the order's own, which changes with its salesperson's
+ * at the next calculation. Uses a fixed number of queries.
  */
 export async function differentFigures(
   db: Database,
@@ -289,7 +289,7 @@ export async function differentFigures(
   const differences: DifferentFigure[] = [];
   for (const [place, one] of loaded.entries()) {
     differences.push(...compared(one, gathered[place] as GatheredFacts));
-    // Requests of people come between two orders.
+    // Lets user requests run between two orders.
     await new Promise(setImmediate);
   }
   return differences;

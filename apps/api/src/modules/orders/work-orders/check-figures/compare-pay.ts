@@ -8,7 +8,7 @@ import type { DifferentFigure } from './compare-figures';
 type Line = ReturnType<typeof contractorInvoiceOf>['lines'][number];
 type Sums = ReturnType<typeof contractorInvoiceOf>['sums'];
 
-/** A figure of an installer's pay that is stored with another value than the order's labor comes to. */
+/** A figure of an installer's pay whose stored value differs from the order's labor. */
 export interface DifferentPay extends Omit<DifferentFigure, 'follows'> {
   readonly id: number;
 }
@@ -42,10 +42,7 @@ const howOf = ({ label, quantityE2 = 0, unitLaborE4 = 0, amountCents }: Line): s
     ? `${label} ${amount(amountCents)}.`
     : `${label} ${formatQuantity(quantityE2 as Quantity)} x ${formatUnitCost(unitLaborE4 as UnitCost)} = ${amount(amountCents)}.`;
 
-/**
- * The labor of an order as it was fixed to be paid, compared with what the order says: its lines one by one, and their
- * sums.
- */
+/** Compares the fixed labor pay of an order with the order itself: line by line, and the sums. */
 export async function differentPay(db: Database, ids: readonly number[]): Promise<DifferentPay[]> {
   const { rows } = await sql<PayRow>`
     select k.id, k.work_order_id, w.work_order_number, w.flooring_type_id, k.labor_cents, k.minimum_labor_cents,

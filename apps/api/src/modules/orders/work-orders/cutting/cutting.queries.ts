@@ -10,7 +10,7 @@ export interface CuttingFilter {
   readonly dateTo: string | null;
 }
 
-/** Orders waiting to be cut, next install date first; at most 200, many times a day's work. */
+/** Orders waiting to be cut, next install date first; at most 200, which is many times a day's work. */
 export async function ordersToCut(
   db: Database,
   filter: CuttingFilter,

@@ -6,7 +6,8 @@ import type { StockRun } from './stock-run';
 import { withdrawUnstocked } from './unstocked.queries';
 
 /**
- * The last cutting of an order with the stock rows it changed, all locked; rows in memory follow what is taken back.
+ * The last cutting of an order with the stock rows it changed, all locked; the rows in memory are updated as movements
+ * are reversed.
  */
 interface LastCutting {
   readonly movements: readonly MovementRow[];
@@ -22,8 +23,7 @@ async function lastCutting({ trx, orderId }: StockRun): Promise<LastCutting> {
 }
 
 /**
- * Reverses a movement on its row in memory, so that several movements of one row add up; returns its entry in the
- * ledger.
+ * Reverses a movement on its row in memory, so that several movements of one row add up; returns the entry to store.
  */
 function takeBack({ stock, changed }: LastCutting, movement: MovementRow): NewMovement {
   const row = stock.get(movement.inventoryRollId);
@@ -42,13 +42,13 @@ function takeBack({ stock, changed }: LastCutting, movement: MovementRow): NewMo
   };
 }
 
-/** Whether nothing was taken from a remnant since it was created. */
+/** Whether nothing was cut from a remnant since it was created. */
 const isWhole = (remnant: RollRow | undefined): boolean =>
   remnant?.status === 'AVAILABLE' && remnant.lengthE4 === remnant.receivedLengthE4;
 
 /**
- * Returns the cuts and cartons of an order: on a re-cut, they count as never taken. Ends written off by the cutting are
- * returned too, and so is an end that became a remnant, unless the remnant was used.
+ * Returns the cuts and cartons of an order for a re-cut, as if they had never been taken. Ends that the cutting wrote
+ * off are returned too, and so is an end that became a remnant, unless the remnant was used.
  */
 export async function giveCutsBack(run: StockRun): Promise<void> {
   const standing = await lastCutting(run);
@@ -91,7 +91,7 @@ export async function turnCutsIntoRemnants(run: StockRun): Promise<void> {
     const roll = standing.stock.get(movement.inventoryRollId);
     const source = { workOrderCutId: movement.workOrderCutId, reversesId: movement.id };
     if (roll && -movement.lengthE4 >= smallestE4) remnants.push({ of: roll, lengthE4: -movement.lengthE4, ...source });
-    // Too short to keep: nothing is added to stock, and the cut is settled.
+    // Too short to keep: adds nothing to stock and settles the cut.
     else entries.push({ inventoryRollId: movement.inventoryRollId, kind: 'WRITE_OFF', ...source });
   }
   for (const { itemId, rollNumber, dyeLot, widthE4, lengthE4, workOrderCutId } of await withdrawUnstocked(trx, orderId))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** One event in the warehouse; the numbers select among what there is. */
+/** One event in the warehouse; the numbers select among existing records. */
 type Event =
   | { readonly what: 'receive'; readonly quarterFeet: number; readonly cartons: number }
   | {
@@ -160,7 +160,7 @@ test('after any history of receiving, cutting, cutting again, canceling and adju
     }),
     { numRuns: 12, seed: 20_261_122, endOnFailure: true, examples: [[ROUND_TRIP]] },
   );
-  // The histories covered every kind of movement.
+  // Every kind of movement occurred.
   expect([...movementKinds].sort()).toEqual(['ADJUST', 'CARTONS', 'CUT', 'RECEIPT', 'REMNANT', 'RETURN', 'WRITE_OFF']);
   const entered = await api.db
     .selectFrom('stockMovement as e')

@@ -13,7 +13,7 @@ interface Pull {
   readonly acceptUnstocked: boolean;
 }
 
-/** The rows that cartons are taken from: one row that has them all (one lot), else the oldest first. */
+/** The rows to take cartons from: one row with enough of them (one lot), else the oldest first. */
 function shares(rows: readonly RollRow[], neededE2: number): (readonly [RollRow, number])[] {
   const whole = rows.find((row) => row.cartonsE2 >= neededE2);
   if (whole) return [[whole, neededE2]];
@@ -26,7 +26,7 @@ function shares(rows: readonly RollRow[], neededE2: number): (readonly [RollRow,
   });
 }
 
-/** Takes the cartons of an order from stock; missing ones must be confirmed once and are recorded as unstocked. */
+/** Takes the cartons of an order from stock; missing ones must be confirmed and are recorded as unstocked. */
 export async function pullCartons(run: StockRun, { itemId, cartons, acceptUnstocked }: Pull): Promise<void> {
   if (cartons === 0) return;
   const { trx } = run;

@@ -30,7 +30,7 @@ const recordCutsInput = z.object({
   reason: z.string().trim().max(1000).nullish(),
 });
 
-/** Records roll and dye lot of each cut; with `done` the order moves on to be assigned. */
+/** Records the roll and dye lot of each cut; with `done` the order moves on to Assign. */
 export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(recordCutsInput, raw);
   return changeOrder(ctx, call, input.id, async (trx, ctx) => {
@@ -61,8 +61,8 @@ export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall)
 }
 
 /**
- * The typed cuts with their rolls' own spelling and lot; impossible cuts, and blank cells at the end, are refused at
- * their cell.
+ * The entered cuts with the roll numbers and dye lots in their rolls' own spelling; refuses impossible cuts, and blank
+ * cells when the cutting is finished, at their cell.
  */
 async function checkedCuts(
   trx: Transaction<DB>,

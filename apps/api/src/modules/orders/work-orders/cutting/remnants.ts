@@ -2,10 +2,10 @@ import type { NewMovement, RollRow } from './stock.queries';
 import { insertMovements, insertRolls, takenNumbers } from './stock.queries';
 import type { StockRun } from './stock-run';
 
-/** What a remnant inherits from its roll; a piece of a roll that was not in stock has no parent. */
+/** What a remnant inherits from its roll; a remnant of an unstocked roll has no parent. */
 type RemnantOf = Pick<RollRow, 'itemId' | 'rollNumber' | 'dyeLot' | 'widthE4'> & { readonly id: number | null };
 
-/** A remnant to add to stock; its source is the movement it reverses, or the one by which its length left its roll. */
+/** A remnant to add to stock; its source is the movement it reverses, or the one that took its length from its roll. */
 export interface NewRemnant extends Pick<NewMovement, 'reversesId' | 'counterpartId'> {
   readonly of: RemnantOf;
   readonly lengthE4: number;

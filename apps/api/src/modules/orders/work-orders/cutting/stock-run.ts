@@ -7,7 +7,7 @@ export interface StockRun {
   readonly orderId: number;
   readonly userId: number;
   readonly now: Date;
-  /** The business date, for what is added to stock. */
+  /** The business date for additions to stock. */
   readonly today: string;
   /** The shortest roll end that is kept, in ten-thousandths of a foot. */
   readonly smallestE4: number;

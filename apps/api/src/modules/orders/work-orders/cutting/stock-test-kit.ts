@@ -12,7 +12,7 @@ export async function openStockDesk() {
 
   const faults = (answer: ApiAnswer) =>
     (answer.errors[0]?.extensions['fields'] ?? []) as { path: string; message: string }[];
-  /** A roll of the carpet with a unique number. */
+  /** A carpet roll with a unique number. */
   async function received(
     dyeLot: string,
     parts: { readonly length?: number; readonly width?: number } = {},

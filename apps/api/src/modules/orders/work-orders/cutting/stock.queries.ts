@@ -38,7 +38,7 @@ export async function cartonRowsForUpdate(trx: Database, itemId: number): Promis
   return rows.toSorted((a, b) => a.receivedOn.localeCompare(b.receivedOn) || a.id - b.id);
 }
 
-/** Rolls and carton rows by id, locked in the order of their ids. */
+/** Rolls and carton rows by id, locked in id order. */
 export async function stockForUpdate(trx: Database, ids: readonly number[]): Promise<Map<number, RollRow>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
@@ -51,7 +51,7 @@ export async function stockForUpdate(trx: Database, ids: readonly number[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What is left of locked rolls and carton rows: one statement for any number of them. */
+/** Updates the stock of locked rolls and carton rows with one statement for any number. */
 export async function setStock(
   trx: Database,
   rows: readonly (Pick<RollRow, 'id' | 'version' | 'lengthE4' | 'cartonsE2'> & { readonly status: StockStatus })[],
@@ -69,13 +69,13 @@ export async function setStock(
   );
 }
 
-/** The start of some roll numbers of an item. */
+/** The start of roll numbers of an item. */
 export interface NumberStart {
   readonly itemId: number;
   readonly start: string;
 }
 
-/** The existing roll numbers that start so, in lower case, by item. */
+/** Existing roll numbers with these starts, in lower case, by item. */
 export async function takenNumbers(
   db: Database,
   starts: readonly NumberStart[],
@@ -106,9 +106,7 @@ export async function insertRolls(trx: Database, rolls: readonly NewRoll[]): Pro
   });
 }
 
-/**
- * One entry of the ledger. Lengths in ten-thousandths of a foot, cartons in hundredths; negative if it leaves the row.
- */
+/** One movement. Lengths in ten-thousandths of a foot, cartons in hundredths; negative if it leaves the row. */
 export interface NewMovement {
   readonly inventoryRollId: number;
   readonly workOrderCutId?: number | null;
@@ -117,14 +115,11 @@ export interface NewMovement {
   readonly cartonsE2?: number;
   /** The movement that this one reverses. */
   readonly reversesId?: number;
-  /** The movement by which the same length left another row. */
+  /** The movement that took the same length from another row. */
   readonly counterpartId?: number;
 }
 
-/**
- * Adds entries of an order to the ledger, in the given order: one statement for any number of them. Returns what was
- * stored.
- */
+/** Adds an order's movements in the given order, with one statement for any number. Returns the stored rows. */
 export async function insertMovements(
   { trx, orderId: workOrderId, userId }: StockRun,
   movements: readonly NewMovement[],
@@ -138,8 +133,8 @@ export async function insertMovements(
 }
 
 /**
- * The stock movements of an order's last cutting, unless it was reversed, in order. A cutting ends with the movements
- * that reverse its cuts, so earlier ones are not included.
+ * The stock movements of an order's last cutting in order, unless it was reversed. Reversing movements end a cutting,
+ * so earlier ones are not included.
  */
 export async function movementsOfCutting(trx: Database, orderId: number): Promise<MovementRow[]> {
   const lastTakenBack = trx

@@ -15,17 +15,17 @@ interface Cutting {
   /** The order's flooring item; null without one. */
   readonly itemId: number | null;
   readonly cuts: readonly WorkOrderCutRow[];
-  /** The stocked rolls that the cuts name, locked: two cutters can't cut the same end. */
+  /** The stocked rolls named by the cuts, locked, so that two cutters can't cut the same end. */
   readonly rolls: readonly RollRow[];
-  /** Someone confirmed that rolls that are not in stock are cut anyway. */
+  /** The user confirmed cutting rolls that are not in stock. */
   readonly acceptUnstocked: boolean;
 }
 
 /**
- * Takes the included cuts of an order from the company's rolls: each roll gets shorter, an end below the smallest
- * remnant is written off, a short end becomes a remnant. A roll that is not in stock must be confirmed once and is
- * recorded as unstocked; a roll of another lot, too narrow or too short refuses the whole cutting. Returns the cuts
- * with their rolls; the caller stores them.
+ * Takes an order's included cuts from the company's rolls: each roll gets shorter, an end below the smallest remnant is
+ * written off, and a short end becomes a remnant. A roll that is not in stock must be confirmed and is recorded as
+ * unstocked. A roll that has another lot or is too narrow or too short refuses the whole cutting. Returns the cuts with
+ * their rolls; the caller stores them.
  */
 export async function takeCutsFromStock(
   run: StockRun,
@@ -55,7 +55,7 @@ export async function takeCutsFromStock(
   });
 }
 
-/** Enters what was taken in the ledger, with what became of the rest of each roll. */
+/** Adds movements for what was cut, and for the rest of each roll. */
 async function storeRests(
   run: StockRun,
   rolls: readonly RollRow[],
@@ -92,7 +92,7 @@ async function storeRests(
 interface RollRemainder {
   readonly restE4: number;
   readonly status: StockStatus;
-  /** How the rest leaves its roll; null when it stays on it. */
+  /** Why the rest leaves its roll; null if it stays on it. */
   readonly leaves: 'WRITE_OFF' | 'REMNANT' | null;
 }
 

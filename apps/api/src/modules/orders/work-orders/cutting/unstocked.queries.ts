@@ -39,7 +39,7 @@ export async function openUnstocked(
     .execute();
 }
 
-/** Marks a piece as checked; undefined if it is gone. Checked twice, the first one is kept. */
+/** Marks a piece as checked; undefined if it is gone. If it was already checked, the first check stays. */
 export async function checkUnstocked(
   trx: Database,
   id: number,

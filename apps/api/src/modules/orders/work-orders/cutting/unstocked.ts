@@ -4,7 +4,7 @@ import type { WorkOrderCutRow } from '../work-order-rows';
 import type { StockRun } from './stock-run';
 import { insertUnstocked } from './unstocked.queries';
 
-/** The field of the confirmation, which tells a page to ask the user. */
+/** The confirmation's field, by which a page knows to ask the user. */
 const FIELD = 'acceptUnstocked';
 
 interface UnstockedCuts {
@@ -13,7 +13,7 @@ interface UnstockedCuts {
   readonly accepted: boolean;
 }
 
-/** Asks for confirmation of rolls that are not in stock; confirmed, their cuts are recorded for the warehouse. */
+/** Asks the user to confirm rolls that are not in stock; if confirmed, records their cuts for the warehouse. */
 export async function recordUnstockedCuts(run: StockRun, { itemId, cuts, accepted }: UnstockedCuts): Promise<void> {
   if (cuts.length === 0) return;
   if (!accepted)
@@ -34,7 +34,7 @@ export async function recordUnstockedCuts(run: StockRun, { itemId, cuts, accepte
   );
 }
 
-/** Roll numbers as the subject of a sentence, each once. */
+/** The distinct roll numbers as the subject of a sentence. */
 function listed(numbers: readonly string[]): string {
   const once = [...new Map(numbers.map((number) => [rollKey(number), number])).values()];
   return once.length === 1 ? `${once.join('')} is` : `${once.slice(0, -1).join(', ')} and ${once.at(-1)} are`;
@@ -43,12 +43,12 @@ function listed(numbers: readonly string[]): string {
 interface UnstockedCartons {
   readonly itemId: number | null;
   readonly needed: number;
-  /** How many of them are not in stock. */
+  /** How many cartons are not in stock. */
   readonly short: number;
   readonly accepted: boolean;
 }
 
-/** Asks for confirmation of cartons that are not in stock; confirmed, they are recorded for the warehouse. */
+/** Asks the user to confirm cartons that are not in stock; if confirmed, records them for the warehouse. */
 export async function recordUnstockedCartons(
   run: StockRun,
   { itemId, needed, short, accepted }: UnstockedCartons,

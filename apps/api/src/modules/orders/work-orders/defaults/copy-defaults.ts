@@ -20,12 +20,12 @@ export interface DefaultsFacts extends Omit<OrderSources, 'defaults'> {
   readonly defaults: { readonly unit: MaterialsDefaultsRow | null; readonly customer: MaterialsDefaultsRow | null };
 }
 
-/** The line key of the floor itself, by flooring type. */
+/** The line key of the flooring itself, by flooring type. */
 export const FLAT_LINE: Readonly<Record<number, string>> = { 1: 'carpet', 2: 'vinyl', 3: 'vct', 4: 'carpetTile' };
 
 type DefaultsField = Exclude<keyof MaterialsDefaultsRow, 'id' | 'customerId' | 'unitId' | 'flooringTypeId' | 'version'>;
 
-/** A selection of the unit takes precedence over the customer's; each value remembers its source. */
+/** The unit's selection takes precedence over the customer's; the source of each value is recorded. */
 function picker(facts: DefaultsFacts, sources: Map<string, ValueSource>) {
   return <Field extends DefaultsField>(field: Field, name: string): MaterialsDefaultsRow[Field] | null => {
     const fromUnit = facts.defaults.unit?.[field] ?? null;
@@ -37,7 +37,7 @@ function picker(facts: DefaultsFacts, sources: Map<string, ValueSource>) {
 
 type Pick = ReturnType<typeof picker>;
 
-/** Everything the form copies when customer and unit are selected. */
+/** Everything copied into the form when customer and unit are selected. */
 export function copyDefaults(facts: DefaultsFacts): FilledOrder {
   const sources = new Map<string, ValueSource>();
   const pick = picker(facts, sources);
@@ -85,7 +85,7 @@ function copiedCut(
   };
 }
 
-/** The order without anything copied. */
+/** An order without copied values. */
 const blankColumns = () =>
   Object.fromEntries(orderFields.map(([name, field]) => [columnOf(name, field), initialOf(field)]));
 
@@ -121,7 +121,7 @@ function fromUnit({ unit }: DefaultsFacts, sources: Map<string, ValueSource>) {
   };
 }
 
-/** What the defaults say; the unit's own instructions, haul away and quarter round take precedence over them. */
+/** The values of the defaults; the unit's own instructions, haul away and quarter round take precedence. */
 function fromDefaults(pick: Pick, { unit }: DefaultsFacts, sources: Map<string, ValueSource>) {
   const usual = DEFAULTS_FIELDS.flatMap((name) => {
     const column = orderColumn(name);
@@ -147,7 +147,8 @@ function materialLines(
     itemId === null && quantityE2 === null
       ? []
       : [{ lineKey, itemId, quantityE2, selectedValue, actualQuantityE2: null }];
-  // Measures of the cuts come before a default quantity, so the default is stored only if no cut has a measure.
+  // Measures of the cuts take precedence over a default quantity, so the default is stored only if no cut has a
+  // measure.
   const unless = (measured: boolean, quantity: number | null) => (measured ? null : quantity);
   const isCarpet = flooringTypeId === 1;
   const flat = line(

@@ -52,7 +52,7 @@ export async function orderCustomer(db: Database, id: number): Promise<OrderCust
 }
 
 /**
- * Locks what an order copies until the order is stored: none of it can be renamed, or get another flooring type, in
+ * Locks the records an order copies until it is stored, so that they can't be renamed or get another flooring type in
  * between.
  */
 export async function holdForOrder(trx: Database, customerId: number, unitId: number | null): Promise<void> {
@@ -62,7 +62,7 @@ export async function holdForOrder(trx: Database, customerId: number, unitId: nu
   await query.forKeyShare().execute();
 }
 
-/** What an order copies from its unit, and what its unit is checked by. */
+/** The columns an order copies from its unit, and those for checking the unit. */
 export type OrderUnit = Pick<
   Selectable<DB['unit']>,
   | 'id'
@@ -89,22 +89,22 @@ export async function orderUnit(db: Database, id: number): Promise<OrderUnit | u
 
 export type MaterialsDefaultsRow = Selectable<DB['materialsDefaults']>;
 
-/** Everything that a new order copies. The unit can be that of another customer: the caller checks it. */
+/** Everything a new order copies. The unit may belong to another customer: the caller checks it. */
 export interface OrderSources {
   readonly customer: OrderCustomer;
   readonly unit: OrderUnit | null;
-  /** The unit's defaults, and those of its customer for the same flooring type. */
+  /** The unit's defaults, and its customer's for the same flooring type. */
   readonly defaults: readonly MaterialsDefaultsRow[];
   readonly cuts: readonly Selectable<DB['cut']>[];
-  /** Those of the unit, and of the customer for the flooring type. */
+  /** The unit's, and the customer's for the flooring type. */
   readonly additionalMaterials: readonly Selectable<DB['additionalMaterial']>[];
-  /** Those of the customer that apply to every unit or to this one. */
+  /** The customer's that apply to every unit or to this one. */
   readonly additionalCosts: readonly Selectable<DB['additionalCost']>[];
 }
 
 /**
- * What a new order copies from its customer and unit (whose flooring type comes first), in one statement; undefined if
- * the customer is gone.
+ * Everything a new order copies from its customer and unit (a unit's flooring type takes precedence), in one query;
+ * undefined if the customer is gone.
  */
 export async function orderSources(
   db: Database,

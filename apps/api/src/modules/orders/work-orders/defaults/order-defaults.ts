@@ -44,7 +44,7 @@ export const visibleOrderCustomer = async (ctx: Context, id: number): Promise<Or
 export const customerForOrder = async (ctx: Context, id: number): Promise<OrderCustomer> =>
   enabled(await visibleOrderCustomer(ctx, id));
 
-/** The unit of an order: one of this customer, and enabled. A unit of another customer is not found. */
+/** The unit of an order: it must be enabled and belong to this customer; otherwise NOT_FOUND. */
 export const unitForOrder = async (db: Database, customerId: number, id: number): Promise<OrderUnit> =>
   enabledUnit(await orderUnit(db, id), customerId, id);
 
@@ -55,7 +55,7 @@ function enabledUnit(unit: OrderUnit | null | undefined, customerId: number, id:
   return unit;
 }
 
-/** An order filled in from its customer and unit, in one statement. */
+/** An order filled in from its customer and unit, with one query. */
 export async function orderDefaults(
   db: Database,
   ctx: Pick<Context, 'salespersonScope'>,

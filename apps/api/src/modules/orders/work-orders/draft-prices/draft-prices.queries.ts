@@ -6,15 +6,12 @@ import { literals } from '#db/literals';
 import type { WorkOrderRecord } from '../work-order-rows';
 
 const draft = sql.lit(STATUS_ID.DRAFT);
-/**
- * Orders that follow today's prices: drafts, also those on hold, without those that keep the prices they were offered
- * at.
- */
+/** Orders that follow today's prices: drafts, even on hold, except those that keep their offered prices. */
 const FOLLOWS = sql`(not w.keeps_prices
   and (w.status_id = ${draft}
   or (w.status_id in (${literals(HOLD_STATUS_IDS)}) and w.held_from_status_id = ${draft})))`;
 
-/** Those of `drafts` that depend on a price change in `changes`; each part is a join by key. */
+/** The orders in `drafts` that depend on a price change in `changes`; each part is a join by key. */
 const affected = (drafts: RawBuilder<unknown>, changes: RawBuilder<unknown>) => sql`
   with d as (
     select w.id, w.customer_id, w.unit_id, w.salesperson_id, c.customer_type_id,
@@ -39,7 +36,7 @@ const affected = (drafts: RawBuilder<unknown>, changes: RawBuilder<unknown>) => 
   union select d.id from d join work_order_additional_material m on m.work_order_id = d.id join p on p.kind = 'ITEM'
     and p.record_id = m.item_id`;
 
-/** Turns committed price changes into drafts to recalculate; two statements for any number of changes. */
+/** Queues the drafts that depend on committed price changes, with two statements for any number of changes. */
 export async function collectPriceChanges(trx: Database): Promise<void> {
   const { rows } = await sql<{
     kind: string;
@@ -55,7 +52,7 @@ export async function collectPriceChanges(trx: Database): Promise<void> {
   )} on conflict do nothing`.execute(trx);
 }
 
-/** Enqueues the recalculation of an order that became a draft again. */
+/** Queues an order for recalculation after it became a draft again. */
 export async function queueDraft(trx: Database, orderId: number): Promise<void> {
   await trx
     .insertInto('draftRecalculation')
@@ -64,7 +61,7 @@ export async function queueDraft(trx: Database, orderId: number): Promise<void> 
     .execute();
 }
 
-/** Which of these orders show an outdated figure: a price they depend on has changed since. */
+/** The orders among these with outdated figures: a price they depend on has changed since. */
 export async function outdatedDrafts(db: Database, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
   const among = sql`any(${[...orderIds]}::int[])`;
   const { rows } = await sql<{ id: number }>`
@@ -75,8 +72,8 @@ export async function outdatedDrafts(db: Database, orderIds: readonly number[]):
 }
 
 /**
- * Takes the next drafts to recalculate, locked; orders that are being changed are left for later. Those that are no
- * longer drafts are dropped.
+ * Takes the next queued drafts, locked; skips orders being changed until later. Removes those that are no longer
+ * drafts.
  */
 export async function takeQueuedDrafts(trx: Database, after: number, most: number): Promise<WorkOrderRecord[]> {
   await sql`delete from draft_recalculation r where r.work_order_id > ${after}
@@ -97,7 +94,7 @@ export async function lockDrafts(trx: Database, orderIds: readonly number[]): Pr
   return rows;
 }
 
-/** The last id of the next batch of the queue, or null if nothing is left after `after`. */
+/** The last id of the queue's next batch, or null if nothing is left after `after`. */
 export async function queueReach(db: Database, after: number, most: number): Promise<number | null> {
   const { rows } = await sql<{
     last: number | null;
@@ -107,7 +104,7 @@ export async function queueReach(db: Database, after: number, most: number): Pro
   return rows[0]?.last ?? null;
 }
 
-/** Removes drafts from the queue once they are up to date. */
+/** Removes updated drafts from the queue. */
 export async function dequeueDrafts(trx: Database, orderIds: readonly number[]): Promise<void> {
   await trx
     .deleteFrom('draftRecalculation')

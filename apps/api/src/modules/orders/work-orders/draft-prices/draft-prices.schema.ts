@@ -4,7 +4,7 @@ import { followsPrices } from '../calculator/recalculate';
 import { WorkOrder } from '../work-orders.schema';
 import { outdatedDrafts } from './draft-prices.queries';
 
-/** Whether a draft waits to be recalculated, loaded together with those of the request. */
+/** Whether a draft waits for recalculation, loaded together with those of the request. */
 const isOutdated = (ctx: Context, id: number): Promise<boolean> =>
   ctx
     .loader<number, boolean>('outdated-drafts', async (ids) => {

@@ -5,12 +5,12 @@ import type { Services } from '#core/context';
 import { collectPriceChanges, lockDrafts, queueReach, takeQueuedDrafts } from './draft-prices.queries';
 import { recalculateDrafts } from './recalculate-drafts';
 
-/** Drafts per transaction: few enough that saving one of them waits only for a moment. */
+/** Drafts per transaction: few enough that a user who saves one of them waits only a moment. */
 const BATCH = 100;
 
 /**
- * Updates every draft whose prices changed, in batches. A draft that is being saved is left for the next run. Returns
- * how many were recalculated.
+ * Recalculates every draft whose prices changed, in batches; one being saved is left for the next run. Returns how many
+ * were recalculated.
  */
 export async function followPrices(db: Services['db'], today: string, signal?: AbortSignal): Promise<number> {
   await inTransaction({ db }, collectPriceChanges);
@@ -32,12 +32,12 @@ export async function followPrices(db: Services['db'], today: string, signal?: A
   return count;
 }
 
-/** Recalculates the drafts among some orders immediately, before they are printed. */
+/** Recalculates the drafts among some orders immediately, before printing. */
 export async function bringUpToDate(db: Services['db'], orderIds: readonly number[], today: string): Promise<void> {
   await inTransaction({ db }, async (trx) => recalculateDrafts(trx, await lockDrafts(trx, orderIds), today));
 }
 
-/** Every minute, drafts follow the prices they depend on. */
+/** Every minute, recalculates drafts whose prices have changed. */
 export const followPricesEveryMinute = defineRecurring({
   name: 'recalculate-drafts',
   match: '* * * * *',

@@ -4,8 +4,8 @@ import type { WorkOrderRecord } from '../work-order-rows';
 import { dequeueDrafts } from './draft-prices.queries';
 
 /**
- * Recalculates locked drafts with today's prices: the same number of statements for one as for a hundred.
- * Versions stay the same: no one typed anything, so no one's save is refused because of it.
+ * Recalculates locked drafts at today's prices with a fixed number of statements. Their versions stay the same, so that
+ * nobody's save is refused because of it.
  */
 export async function recalculateDrafts(
   trx: Database,

@@ -20,9 +20,9 @@ export interface DuplicateRow {
 }
 
 /**
- * Orders of the same customer and flooring type that are not canceled, install at most the configured days apart and
- * have the same building/unit, or, without one, the same address. An order without a date counts with its creation
- * date, a new one with today.
+ * Orders of the same customer and flooring type, not canceled, that install at most the configured number of days apart
+ * and have the same building/unit or, without one, the same address. An order without a date uses its creation date; a
+ * new one, today.
  */
 export async function duplicatesOf(db: Database, question: DuplicateQuestion): Promise<DuplicateRow[]> {
   if (isNowhere(question)) return [];
@@ -30,11 +30,11 @@ export async function duplicatesOf(db: Database, question: DuplicateQuestion): P
   return rows;
 }
 
-/** Without building/unit and address, nothing can be a duplicate. */
+/** Without building/unit and address there are no duplicates. */
 const isNowhere = ({ buildingUnitKey, addressKey }: DuplicateQuestion): boolean =>
   buildingUnitKey === '' && addressKey === '';
 
-/** `duplicatesOf` as a column of a larger statement. */
+/** `duplicatesOf` as a column of a larger query. */
 export const duplicatesColumn = (question: DuplicateQuestion) =>
   isNowhere(question)
     ? sql`'[]'::json`

@@ -6,7 +6,7 @@ import type { DuplicateQuestion, DuplicateRow } from './duplicates.queries';
 
 export { duplicatesOf };
 
-/** The confirmed duplicates: all known ones to store, and the new ones for the history. */
+/** The confirmed duplicates: all of them to store, and the new ones for the history. */
 export function acknowledgement(
   knownIds: readonly number[],
   confirmedIds: readonly number[],
@@ -19,7 +19,7 @@ export function acknowledgement(
 export const acknowledged = (added: readonly number[]): FieldChange[] =>
   added.length === 0 ? [] : [{ field: 'acknowledgedDuplicateIds', from: null, to: added }];
 
-/** Refuses an order that looks like another one until a user has confirmed that each is a different job. */
+/** Refuses an order that resembles others until the user has confirmed each one as a different job. */
 export async function requireAcknowledged(
   db: Database,
   question: DuplicateQuestion,

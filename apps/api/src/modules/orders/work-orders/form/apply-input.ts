@@ -6,8 +6,8 @@ import { NEW_CUT } from './order-form';
 import type { FormColumns, FormCut, OrderForm } from './order-form';
 
 /**
- * The form with the input applied: left out is kept, null clears. Errors are collected, not thrown, so that all are
- * reported together.
+ * Applies an input to the form: omitted fields are kept, null clears. Errors are collected instead of thrown, so that
+ * all are reported together.
  */
 export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFault[]): OrderForm {
   const columns: Record<string, unknown> = { ...form.columns };
@@ -22,7 +22,7 @@ export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFaul
       input.cuts === undefined
         ? form.cuts
         : (input.cuts ?? []).map((cut, index) => appliedCut(form, cut, index, faults)),
-    // Rows without an identity: those that the input has take the place of all others.
+    // Rows without ids: the input's rows replace all existing ones.
     additionalMaterials:
       input.additionalMaterials === undefined
         ? form.additionalMaterials
@@ -43,7 +43,7 @@ function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) 
     const actual = form.lines.find((other) => other.lineKey === line.lineKey)?.actualQuantityE2 ?? null;
     return rowColumns(ORDER_PARTS.lines, line, { actualQuantityE2: actual });
   });
-  // Actual quantities are not part of the form: a line with nothing else is kept if the form does not name it.
+  // Actual quantities are not part of the form, so a line that has one is kept even if the form doesn't name it.
   const usedOnly = form.lines.filter((line) => line.actualQuantityE2 !== null && !seenKeys.has(line.lineKey));
   return [...inputLines, ...usedOnly.map((line) => ({ ...line, itemId: null, selectedValue: '', quantityE2: null }))];
 }

@@ -11,12 +11,14 @@ import type { FormCut, OrderForm } from './order-form';
 
 interface Check {
   readonly form: OrderForm;
-  /** The order before the save, or the copied defaults: existing selections can stay although they are disabled now. */
+  /**
+   * The order before the save, or the copied defaults: its existing selections may stay even if they are disabled now.
+   */
   readonly before: OrderForm;
   readonly orderId: number | null;
 }
 
-/** Collects all errors of a form that need the referenced records; ids of other owners give NOT_FOUND. */
+/** Collects all errors of a form that depend on referenced records; ids of other owners give NOT_FOUND. */
 export async function checkForm(trx: Database, check: Check, faults: FieldFault[]): Promise<void> {
   const { form, before, orderId } = check;
   const { columns } = form;
@@ -34,7 +36,7 @@ export async function checkForm(trx: Database, check: Check, faults: FieldFault[
   }
 }
 
-/** Selected records of the order itself. */
+/** The records selected on the order itself. */
 const PICKS = [
   { column: 'salespersonId', record: 'salesperson', kind: 'Salesperson' },
   { column: 'invoiceMethodId', record: 'invoiceMethod', kind: 'Invoice method' },
@@ -78,7 +80,7 @@ function checkLines({ form, before }: Check, records: NamedRecords, faults: Fiel
   });
 }
 
-/** Cut off a roll and not returned; a roll that is only typed so far does not fix the measure. */
+/** Whether the piece was cut off a roll and not returned; an entered roll alone doesn't fix the measure. */
 const isCut = (cut: FormCut): boolean => cut.rollNumber !== '' && cut.cutAt !== null;
 
 function checkCuts({ form, before }: Check, records: NamedRecords, faults: FieldFault[]): void {

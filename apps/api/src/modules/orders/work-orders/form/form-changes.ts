@@ -3,7 +3,7 @@ import { cutChanges, differences, partChanges } from '#kit/record-kit';
 import { withUsedExtras } from './order-form';
 import type { FormAdditionalCost, FormAdditionalMaterial, FormCut, FormLine, OrderForm } from './order-form';
 
-/** What a save changes on an order, field by field, for its history. Empty if it changes nothing. */
+/** The changes a save makes to an order, field by field, for its history. Empty if there are none. */
 export function formChanges(before: OrderForm, after: OrderForm): FieldChange[] {
   const reordered = [
     ...(sameOrder(before.cuts, after.cuts, idOf) ? [] : ['cuts']),
@@ -52,7 +52,7 @@ function changesOfCuts(before: readonly FormCut[], after: readonly FormCut[]): F
   ];
 }
 
-/** Rows before and after with the same key, the first with the first, the second with the second. */
+/** Pairs rows with the same key before and after: first with first, second with second. */
 function paired<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => string) {
   const open = [...after];
   const pairs = before.map((was) => {
@@ -62,7 +62,7 @@ function paired<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row:
   return [...pairs, ...open.map((is) => ({ was: null, is }))];
 }
 
-/** What changed in a list of rows; how a row is found again, what the history calls it, and what it says of it. */
+/** The changes in a list of rows. The functions give a row's key, its reference in the history, and its values. */
 const changesOf =
   <Row>(
     keyOf: (row: Row) => string,

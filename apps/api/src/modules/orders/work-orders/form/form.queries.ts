@@ -3,13 +3,13 @@ import type { Database } from '#db/database';
 import { itemIdsOf } from './order-form';
 import type { FormColumns, OrderForm } from './order-form';
 
-/** A record that was selected in a form. */
+/** A record selected in a form. */
 interface Selected {
   readonly id: number;
   readonly isEnabled: boolean;
 }
 
-/** The database's facts about the records in a form; null if the id does not exist. */
+/** The database's facts about a form's records; null if the id does not exist. */
 export interface NamedRecords {
   readonly items: readonly (Selected & { readonly name: string; readonly itemTypeId: number })[];
   /** Cuts of the form's unit. */
@@ -28,7 +28,7 @@ const idsFrom = (rows: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(
 const selectedIn = (table: string, id: number | null) =>
   sql`(select json_build_object('id', id, 'isEnabled', is_enabled) from ${sql.table(table)} where id = ${id})`;
 
-/** Loads the records that a form names, in one statement. */
+/** Loads a form's records with one query. */
 export async function namedRecords(db: Database, form: OrderForm, orderId: number | null): Promise<NamedRecords> {
   const { columns } = form;
   const { rows } = await sql<NamedRecords>`

@@ -3,7 +3,10 @@ import type { TransactionContext } from '#core/context';
 import type { OrderForm } from './order-form';
 import type { OrderInput } from './order-input';
 
-/** Users who can't see amounts read them as null: a hidden amount that comes back blank is kept, not cleared. */
+/**
+ * Users who can't see amounts read them as null, so a hidden amount that is sent back as null is kept instead of
+ * cleared.
+ */
 export function keepUnseen<Input extends OrderInput>(ctx: TransactionContext, base: OrderForm, input: Input): Input {
   const keptInput: Input = { ...input };
   for (const name of hiddenOrderFields((right) => ctx.can(right))) if (keptInput[name] === null) delete keptInput[name];

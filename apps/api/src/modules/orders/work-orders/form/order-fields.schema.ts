@@ -29,7 +29,7 @@ const ENUMS = {
 const typeOf = (name: OrderFieldName, { kind }: OrderField) =>
   kind === 'choice' ? ENUMS[name as keyof typeof ENUMS] : typeOfKind(kind);
 
-/** Adds fields of the order's form to a type of the API. Who can't see one reads null. */
+/** Adds fields of the order's form to an API type; null for users who can't see them. */
 export function answerOrderFields<Row>(
   type: ObjectRef<Row>,
   which: (field: OrderField, name: OrderFieldName) => boolean,

@@ -3,7 +3,7 @@ import { ORDER_PARTS, orderColumn, orderFields } from '@falcon/domain/orders/wor
 import type { PartRow } from '@falcon/domain/orders/work-order-fields';
 import type { WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 
-/** What a form is about, decided when it is created. */
+/** The record references of a form, fixed when it is created. */
 const HEAD_COLUMNS = ['customerId', 'flooringTypeId', 'installerId', 'taxExempt'] as const;
 
 /** The columns of an order that users fill in (or that are copied from customer and unit). */
@@ -12,11 +12,11 @@ export const FORM_COLUMNS = [...HEAD_COLUMNS, ...orderFields.map(([name]) => ord
 export type FormColumns = Pick<WorkOrderRecord, (typeof FORM_COLUMNS)[number]>;
 
 /**
- * One line of the form: quantity null uses the calculator's default, 0 means none; with the actual quantity, once the
- * order is reconciled.
+ * One line of the form: with a null quantity the calculator's default applies, 0 means none. Once the order is
+ * reconciled, it has the actual quantity.
  */
 export type FormLine = PartRow<'lines'> & Pick<WorkOrderLineRow, 'actualQuantityE2'>;
-/** One cut; `id` is null until it is stored. */
+/** One cut; `id` is null before it is stored. */
 export type FormCut = PartRow<'cuts'> &
   Pick<WorkOrderCutRow, 'rollNumber' | 'dyeLot' | 'cutAt'> & { readonly id: number | null };
 /** A cut before anything is filled in. */
@@ -31,7 +31,7 @@ export const withUsedExtras = <Cut extends FormCut>(cut: Cut): Cut => ({
 export type FormAdditionalMaterial = PartRow<'additionalMaterials'>;
 export type FormAdditionalCost = PartRow<'additionalCosts'>;
 
-/** The parts of an order, stored or about to be. */
+/** The parts of an order, stored or not yet. */
 export interface FormParts {
   readonly lines: readonly FormLine[];
   readonly cuts: readonly FormCut[];
@@ -44,7 +44,7 @@ export interface OrderForm extends FormParts {
   readonly columns: FormColumns;
 }
 
-/** Whether anything was selected or typed in a line; one with only figures belongs to the calculator. */
+/** Whether anything was selected or typed in a line; otherwise the calculator added it. */
 export const isTyped = (line: FormLine): boolean =>
   line.itemId !== null || line.quantityE2 !== null || line.actualQuantityE2 !== null || line.selectedValue !== '';
 
@@ -57,7 +57,7 @@ export function formOf(
   return { columns, lines: lines.filter(isTyped), cuts, additionalMaterials, additionalCosts };
 }
 
-/** Whether the order's own labor rate or adjusted rate differs: its labor is priced again. */
+/** Whether the order's own labor rate or adjusted labor rate changed, so that its labor must be priced again. */
 export const changesLabor = ({ columns: was }: OrderForm, { columns: is }: OrderForm): boolean =>
   is.laborRateId !== was.laborRateId || is.adjustedLaborRateE4 !== was.adjustedLaborRateE4;
 

@@ -126,7 +126,7 @@ const checks = Object.fromEntries(orderFields.map(([name, field]) => [name, chec
   [Name in OrderFieldName]: z.ZodOptional<z.ZodNullable<z.ZodType<FormColumns[ColumnOf<Name> & keyof FormColumns]>>>;
 };
 
-/** What users can send about an order, with a sentence for each error. */
+/** The input for an order, with a message for each error. */
 export const orderInput = z.object({
   ...checks,
   lines: part('lines'),

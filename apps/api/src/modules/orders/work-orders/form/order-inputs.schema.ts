@@ -25,7 +25,7 @@ export const WorkOrderAdditionalCostInput = builder.inputType('WorkOrderAddition
   fields: (t) => rowInputFields(t, ORDER_PARTS.additionalCosts.of),
 });
 
-/** All fields of an order that users fill in: left out is kept (or copied from the defaults), null clears. */
+/** All fields of an order that users fill in: omitted fields are kept (or copied from the defaults), null clears. */
 export const orderFields = (t: InputBuilder) =>
   ({
     ...orderFieldInputs(t),

@@ -9,9 +9,9 @@ import { statusWithId, WorkOrderStatus } from '../work-order-parts.schema';
 import { WorkOrder } from '../work-orders.schema';
 import { auditsOf } from '../work-orders.loaders';
 
-/** The words of a change, if it is one of this field. */
+/** The change's new value as text, if it concerns this field. */
 const textOf = (change: ReadableChange, field: string): string | null => (change.field === field ? change.to : null);
-/** The new stored value of a change, if it is one of this field. */
+/** The change's new stored value, if it concerns this field. */
 const storedValueOf = ({ change }: ReadableChange, field: string): Change['to'] =>
   change.field === field ? change.to : null;
 

@@ -26,7 +26,7 @@ export interface FilterFacts {
 
 type Condition = RawBuilder<boolean>;
 
-/** Statuses with most of the history: a list of them is never short. */
+/** Statuses that most old orders have: a list of them is always long. */
 const HISTORY: ReadonlySet<number> = new Set(READ_ONLY_STATUS_IDS);
 const LONGEST_COUNTED_RANGE_DAYS = 62;
 
@@ -37,7 +37,7 @@ export function statusSet(filter: WorkOrderFilters): readonly number[] | null {
   return overdueStatuses ? filter.status.filter((id) => overdueStatuses.includes(id)) : filter.status;
 }
 
-/** Where `work_order w` keeps what the filters ask for. */
+/** Where the filters look in `work_order w`. */
 const columns = (today: string): FilterColumns<typeof WORK_ORDER_FILTERS> => ({
   installed: installedBetween,
   invoiced: ({ from = '0001-01-01', to = '9999-12-31' }) => invoicedBetween(from, to),
@@ -54,7 +54,7 @@ const columns = (today: string): FilterColumns<typeof WORK_ORDER_FILTERS> => ({
   overdue: (overdue) => sql`w.sort_date <= ${addDays(today, -OVERDUE[overdue].days)}`,
   number: numberCondition,
   address: addressCondition,
-  // The statement decides how to apply the statuses.
+  // The query itself decides how to apply the statuses.
   status: () => null,
 });
 
@@ -64,7 +64,7 @@ export function orderConditions(filter: WorkOrderFilters, { today, salespersonSc
   return [...scope, ...filterConditions(filter, columns(today))];
 }
 
-/** Orders without a date sort after every date; the index alone is enough, so that a count reads no row. */
+/** Orders without a date sort after every date, so the index alone suffices and a count reads no rows. */
 function installedBetween({ from, to, blank }: NonNullable<WorkOrderFilters['installed']>): Condition {
   const ends = [
     ...(from ? [sql`w.sort_date >= ${from} and w.sort_date < '9999-12-31'`] : []),
@@ -75,7 +75,7 @@ function installedBetween({ from, to, blank }: NonNullable<WorkOrderFilters['ins
 }
 
 /**
- * Orders of one firm or person, sorted by these names: the sorted index is entered at the name instead of scanning all
+ * For orders of a single firm or person, sorted by that name: starts the index at the name instead of scanning all
  * names before it.
  */
 export function oneNameOnly(
@@ -93,7 +93,7 @@ export function oneNameOnly(
   return [];
 }
 
-/** Orders with a line or an additional material of this item, as item usage counts them. */
+/** Orders with a line or additional material of this item, counted like item usage. */
 const usesItem = (itemId: number): Condition =>
   sql`(exists (select from work_order_line l where l.work_order_id = w.id and l.item_id = ${itemId} and ${USED_UP})
     or exists (select from work_order_additional_material a where a.work_order_id = w.id and a.item_id = ${itemId}
@@ -112,7 +112,7 @@ export function numberCondition(searchText: string): Condition {
   return isLong(text) ? sql`w.work_order_number like ${`%${text}%`}` : sql`w.work_order_number like ${`${text}%`}`;
 }
 
-/** Orders with every word in their own words, not in the names of related records. */
+/** Orders that contain every word themselves, not through the names of related records. */
 function addressCondition(searchText: string): Condition {
   const words = indexTerms(searchText);
   return words
@@ -121,7 +121,7 @@ function addressCondition(searchText: string): Condition {
     : sql`false`;
 }
 
-/** Whether there is a text search: the number of matches can't be known beforehand. */
+/** Whether there is a text search, whose number of matches can't be known in advance. */
 export const searchesText = (filter: WorkOrderFilters): boolean =>
   [filter.search, filter.number, filter.address].some((text) => text !== undefined);
 
@@ -135,7 +135,7 @@ const BY_DAY: ReadonlySet<string> = new Set(['installed', 'status', 'overdue'] s
 export const isByDay = (filter: WorkOrderFilters, { salespersonScope }: FilterFacts): boolean =>
   salespersonScope === null && Object.entries(filter).every(([name, value]) => value === undefined || BY_DAY.has(name));
 
-/** Whether a filter with these statuses leaves few enough orders to count all of them quickly. */
+/** Whether these statuses leave few enough orders to count all of them quickly. */
 export function isSelective(filter: WorkOrderFilters, statuses: readonly number[] | null): boolean {
   if (searchesText(filter)) return false;
   if (filter.customer || filter.ids || filter.overdue) return true;

@@ -8,10 +8,7 @@ import { numberCondition } from './list-filter';
 
 type Condition = RawBuilder<boolean>;
 
-/**
- * More orders than this are not collected: they are checked one by one in the order of the list, which soon has a page
- * of them.
- */
+/** Larger results are not collected: the list is walked in its order instead, which soon fills a page. */
 const MOST_COLLECTED = 20_000;
 
 interface Matches {
@@ -20,7 +17,10 @@ interface Matches {
   readonly customers: readonly number[];
 }
 
-/** The orders with every word, by themselves or by a related name, and the customers with all of them in their name. */
+/**
+ * The orders that contain every word themselves or through a related name, and the customers whose name contains all of
+ * them.
+ */
 async function matchesOf(db: Database, words: IndexTerms, near: boolean): Promise<Matches> {
   const wordQuery = await queryOf(db, words, near);
   const possible = wordQuery.inOrders.every((has, place) => has || wordQuery.inNames[place] === true);
@@ -37,7 +37,7 @@ async function matchesOf(db: Database, words: IndexTerms, near: boolean): Promis
   return { query, orders: rows[0]?.orders ?? [], customers: rows[0]?.customers ?? [] };
 }
 
-/** A text that can be part of an order number: with a digit or a hyphen, or as short as a location's code. */
+/** A text that may be part of an order number: it has a digit or a hyphen, or is as short as a location's code. */
 const canBeNumber = (searchText: string): boolean => /[\d-]/.test(searchText) || searchText.trim().length <= 5;
 
 async function hasNumber(db: Database, searchText: string): Promise<boolean> {
@@ -48,13 +48,13 @@ async function hasNumber(db: Database, searchText: string): Promise<boolean> {
 /** A typed text as a condition on `work_order w`. */
 export interface SearchedOrders {
   readonly conditions: readonly Condition[];
-  /** More orders match than are counted. */
+  /** Whether more orders match than are counted. */
   readonly many: boolean;
 }
 
 /**
- * Orders by number, by words of the order and of related names, or by the customer alone; with a typo if there are
- * none.
+ * Orders found by number, by words of the order and of related names, or by the customer alone; if there are none,
+ * typos are tolerated.
  */
 export async function searchedOrders(db: Database, searchText: string): Promise<SearchedOrders> {
   if (searchText.trim() === '') return { conditions: [], many: false };
@@ -74,7 +74,7 @@ export async function searchedOrders(db: Database, searchText: string): Promise<
   if (matches.customers.length > 0) ways.push(sql`w.customer_id = any(${[...matches.customers]}::int[])`);
   if (matches.orders.length > 0 && !many) ways.push(sql`w.id = any(${[...matches.orders]}::int[])`);
   if (numbered) ways.push(numberCondition(searchText));
-  // The slowest comes last: it is only asked of orders that nothing else has found.
+  // The slowest condition is last, so it runs only for orders that nothing else has matched.
   if (many)
     ways.push(
       sql`(select e.words @@ ${matches.query}::tsquery from search_entry e where e.kind = 1 and e.record_id = w.id)`,

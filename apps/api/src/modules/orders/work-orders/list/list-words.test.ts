@@ -29,7 +29,7 @@ interface OrderRow {
 const FIELDS =
   'id pmf { name } salesperson { fullName } installer { fullName } jobTime invoice { number status date amount amountPaid datePaid }';
 
-/** What the list shows in the column of each sort; blank comes first. */
+/** The value in each sort's column; blank ones come first. */
 const COLUMNS: Readonly<Record<string, (order: OrderRow) => string | number>> = {
   PMF: ({ pmf }) => pmf?.name ?? '',
   SALESPERSON: ({ salesperson }) => salesperson?.fullName ?? '',
@@ -51,7 +51,7 @@ async function listOrders(sort: string): Promise<readonly OrderRow[]> {
   return (answer.data as { workOrders: { nodes: OrderRow[] } }).workOrders.nodes;
 }
 
-/** Every sort of the list must be ascending in what its column shows. */
+/** In each sort, the displayed column must be ascending. */
 async function inOrder(): Promise<void> {
   for (const [sort, column] of Object.entries(COLUMNS)) {
     const cells = (await listOrders(sort)).map(column);

@@ -13,7 +13,7 @@ import type { TotalColumns } from '#core/lists/totals';
 import { LIST_COLUMNS } from '../work-order-rows';
 import type { ListedInvoice, WorkOrderRow } from '../work-order-rows';
 
-/** The sorts of the list; each has an index, and none of its columns is ever null. */
+/** The sorts of the list; each has an index, and none of its columns can be null. */
 export const SORT_COLUMNS = {
   NUMBER: ['work_order_number'],
   INSTALL_DATE: ['sort_date'],
@@ -48,7 +48,7 @@ export interface ListRequest {
   readonly args: PageArguments;
   readonly statuses: readonly number[] | null;
   readonly conditions: readonly RawBuilder<boolean>[];
-  /** Few orders match: find all of them first and sort them then, instead of walking the sorted index. */
+  /** If few orders match, find all of them and then sort, instead of walking the sorted index. */
   readonly findFirst?: boolean;
 }
 
@@ -65,7 +65,7 @@ const INVOICE_COLUMNS = [
 ] as const satisfies readonly (keyof ListedInvoice)[];
 type FoundRow = WorkOrderRow & { readonly [column: `cursor${number}` | `invoice.${string}`]: unknown };
 
-// Renamed in SQL: renaming four thousand cells per page in code costs more than reading them.
+// SQL renames the columns: renaming four thousand cells per page in code costs more than reading them.
 const listColumns = sql.raw(LIST_COLUMNS.map((name) => `w.${snake(name)} as "${name}"`).join(', '));
 const invoiceColumns = sql.raw(INVOICE_COLUMNS.map((name) => `i.${snake(name)} as "invoice.${name}"`).join(', '));
 const cursorName = (index: number): string => `cursor${index}`;
@@ -95,7 +95,7 @@ export async function orderPage(db: Database, request: ListRequest): Promise<Pag
   return window.page(result.rows, (row) => columns.map((_, index) => cellOf(row[`cursor${index}`])), withInvoice);
 }
 
-/** The order by the values of the cursors, which the narrow part has selected. */
+/** Sorts by the cursor values that the narrow query has selected. */
 const byCursor = (columns: readonly string[], { towards }: KeysetWindow): RawBuilder<unknown> =>
   sql.raw(columns.map((_, index) => `w."${cursorName(index)}" ${towards}`).join(', '));
 
@@ -106,11 +106,11 @@ interface NarrowQuery {
 }
 
 /**
- * The narrow part. Several statuses by date are read as one branch per status: each walks its own index to the page's
- * end, while a single walk over the date index would pass a year of closed orders to find fifty open ones.
+ * The narrow query. Several statuses sorted by date are read as one branch per status: each walks its own index to the
+ * page's end, while a single walk over the date index would scan a year of closed orders to find fifty open ones.
  */
 function pageOf(request: ListRequest, { columns, where, window }: NarrowQuery): RawBuilder<unknown> {
-  // Written into the text: a cached plan must know that only a page is needed.
+  // A literal, so that a cached plan knows that only a page is needed.
   const limit = sql.lit(window.limit);
   const order = sql.raw(columns.map((column) => `w.${column} ${window.towards}`).join(', '));
   const cursor = columns.map(
@@ -144,7 +144,7 @@ const cellOf = (value: unknown): Cell =>
 
 const INVOICE_CELLS = INVOICE_COLUMNS.map((name) => [name, `invoice.${name}`] as const);
 
-// Of every row of a page: a loop takes a fraction of the time of objects made from entries.
+// Runs for every row of a page; a loop takes a fraction of the time of `Object.fromEntries`.
 function withInvoice(row: FoundRow): WorkOrderRow {
   const listed: { listedInvoice?: ListedInvoice | null } = row;
   if (row['invoice.id'] === null) listed.listedInvoice = null;
@@ -164,7 +164,7 @@ export interface Counting {
   readonly args: PageArguments;
 }
 
-/** How many orders match the filter: exactly when it is selective, else at most 10,000 and marked as capped. */
+/** How many orders match the filter: an exact count if it is selective, else at most 10,000, marked as capped. */
 export async function orderCount(
   db: Database,
   { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>,
@@ -193,9 +193,7 @@ export const ORDER_TOTALS: TotalColumns = {
   amountPaid: { type: 'Money', sum: sql`w.listed_paid_cents` },
 };
 
-/**
- * The amounts of all orders that match the filter, counted as `orderCount` counts them; null for more orders than that.
- */
+/** The sums of all orders that match the filter, as far as `orderCount` counts; null if there are more. */
 export async function orderTotals(
   db: Database,
   { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>,
@@ -206,7 +204,7 @@ export async function orderTotals(
   return sumsOf(db, ORDER_TOTALS, rows, exact ? null : COUNT_CAP);
 }
 
-/** The count of a list known to be longer than what is counted. */
+/** The count of a list known to be longer than the cap. */
 export function moreThanCounted(args: PageArguments): PageCount {
   return { total: countLimit(COUNT_CAP, args) ?? COUNT_CAP, capped: true };
 }

@@ -64,7 +64,7 @@ interface ListArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-/** The list of orders: page and count run in parallel, and only when they are selected. */
+/** The list of orders: page and count run in parallel, and only if selected. */
 function listOrders(ctx: Context, args: ListArguments, within: readonly number[] | null): Page<WorkOrderRow> {
   const filter = filterValues(WORK_ORDER_FILTERS, args.filter, 'filter');
   const sort = args.sort ?? 'INSTALL_DATE';
@@ -95,7 +95,7 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   let searched: Promise<SearchedOrders> | null = null;
   const search = () => (searched ??= searchedOrders(ctx.db, filter.search ?? ''));
   let pageCount: Promise<PageCount> | null = null;
-  /** What is counted; null if more orders match than are counted. */
+  /** The counted orders; null if more match than are counted. */
   const foundOrders = async () => {
     const { conditions: more, many } = await search();
     return many && conditions.length === 0 && statuses === null

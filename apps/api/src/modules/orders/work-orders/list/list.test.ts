@@ -199,7 +199,7 @@ test('the list takes two statements: the page and its count', async () => {
   const filter = { dateFrom: addDays(day, -7), dateTo: day };
   await list({ filter });
   const { statements } = await api.countStatements(() => list({ filter }));
-  // One more is for the caller's session.
+  // One statement is for the caller's session.
   expect(statements).toBeLessThanOrEqual(3);
 });
 

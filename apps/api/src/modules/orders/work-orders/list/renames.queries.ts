@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
-/** A firm, salesperson or installer whose new name is not on all of its orders yet. */
+/** A renamed firm, salesperson or installer whose new name is not yet on all of its orders. */
 export interface Rename {
   readonly nameColumn: 'listed_firm' | 'listed_salesperson' | 'listed_installer';
   readonly referenceColumn: string;
@@ -23,9 +23,7 @@ export const waitingRenames = async (db: Database): Promise<Rename[]> =>
       order by name_column, record_id`.execute(db)
   ).rows;
 
-/**
- * Writes the name on the next orders; those that are being changed are left for later. Returns how many were written.
- */
+/** Writes the name to the next orders, skipping those being changed until later. Returns how many were written. */
 export async function renameSome(trx: Database, rename: Rename, most: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with current as materialized ${nameOf(rename)},
@@ -37,7 +35,7 @@ export async function renameSome(trx: Database, rename: Rename, most: number): P
   return rows.length;
 }
 
-/** Ends a rename that is on all orders; a later one starts again. */
+/** Ends a rename once all orders have the name; a later rename starts over. */
 export async function endRename(trx: Database, rename: Rename): Promise<void> {
   await sql`
     with current as materialized ${nameOf(rename)}

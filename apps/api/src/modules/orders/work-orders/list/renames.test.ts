@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An order many times, each with a number of its own. */
+/** Copies of an order, each with its own number. */
 async function copyOrder(id: string, times: number): Promise<void> {
   const { rows } = await sql<{
     name: string;

@@ -3,11 +3,11 @@ import type { Services } from '#core/context';
 import { defineRecurring } from '#jobs/define-job';
 import { endRename, renameSome, waitingRenames } from './renames.queries';
 
-/** Orders per transaction: saving one of them waits for a fraction of a second at most. */
+/** Orders per transaction: a user who saves one of them waits a fraction of a second at most. */
 const BATCH = 500;
 
 /**
- * Writes new names of firms, salespersons and installers on their orders, in batches. Returns how many orders were
+ * Writes new names of firms, salespersons and installers to their orders, in batches. Returns how many orders were
  * written.
  */
 export async function followRenames(db: Services['db'], signal?: AbortSignal): Promise<number> {
@@ -22,7 +22,7 @@ export async function followRenames(db: Services['db'], signal?: AbortSignal): P
   return count;
 }
 
-/** Every minute, the order list follows the names it sorts by. */
+/** Every minute, copies changed names to the orders that the list sorts by them. */
 export const followRenamesEveryMinute = defineRecurring({
   name: 'rename-listed-orders',
   match: '* * * * *',

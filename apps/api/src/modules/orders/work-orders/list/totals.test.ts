@@ -9,7 +9,7 @@ let api: TestApi;
 let company: TestCompany;
 let office: ApiClient;
 
-/** So many orders inserted directly into the table: number 1 costs $1.00, number 2 $2.00, and so on. */
+/** Inserts this many orders directly into the table: the first costs $1.00, the second $2.00, and so on. */
 const insertOrders = (from: number, to: number) =>
   sql`insert into work_order
     (work_order_number, customer_id, customer_name, geo_location_id, flooring_type_id, salesperson_id, status_id,

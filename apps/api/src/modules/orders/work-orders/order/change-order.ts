@@ -16,37 +16,37 @@ import { joined, partsOf, withFigures } from './order-parts';
 import type { PlannedParts } from './order-parts';
 import { storeParts } from './store-parts.queries';
 
-/** An order in a transaction: loaded once, and kept in memory as it is stored. */
+/** A loaded order in a transaction; its copy in memory is updated with each store. */
 export interface LoadedOrder extends OrderContents {
   readonly order: WorkOrderRecord;
 }
 
-/** How an order is priced again. */
+/** How to price an order again. */
 export interface Pricing {
   /** `snapshot`: the order's own prices (today's for a draft, which has none); `current`: today's. */
   readonly prices: 'snapshot' | 'current';
   /** Store the prices as the order's snapshot, for this user: on submit and when a user re-prices. */
   readonly keepAs?: { readonly userId: number | null };
-  /** The order's own labor rate or adjusted rate was just changed: its labor is priced again. */
+  /** The order's labor rate or adjusted labor rate was just changed, so its labor must be priced again. */
   readonly renewLabor?: boolean;
-  /** Refuses a job cost below zero, at the field that causes it. */
+  /** Refuses a negative job cost, at the field that causes it. */
   readonly refuseNegative?: boolean;
-  /** Refuses work that no labor rate has a price for: on submit. */
+  /** Refuses work without a price in any labor rate; used on submit. */
   readonly refuseUnpriced?: boolean;
-  /** Prices and figures that were already loaded for this very form. */
+  /** Prices and figures already loaded for this exact form. */
   readonly gathered?: GatheredFacts | null;
 }
 
-/** What is to become of an order; left out stays as it is. */
+/** A change of an order; omitted parts stay as they are. */
 export interface OrderChange {
   readonly columns?: Partial<WorkOrderRecord>;
   readonly parts?: PlannedParts;
   readonly pricing?: Pricing | undefined;
 }
 
-/** An order as it is to be stored. */
+/** An order ready to be stored. */
 export interface PlannedOrder {
-  /** What differs from the stored order. */
+  /** The columns that differ from the stored order. */
   readonly columns: Partial<WorkOrderRecord>;
   readonly order: WorkOrderRecord;
   readonly parts: PlannedParts;
@@ -55,8 +55,8 @@ export interface PlannedOrder {
 }
 
 /**
- * Applies a change in memory, with the figures it leads to. Nothing is stored: what depends on the figures can still be
- * decided.
+ * Applies a change in memory and calculates the figures. Nothing is stored yet, so that the caller can still decide
+ * based on the figures.
  */
 export async function planOrder(
   trx: Database,
@@ -97,7 +97,7 @@ export async function planOrder(
   };
 }
 
-/** The facts that an order is priced by. A draft (also a reinstated one) always follows today's prices. */
+/** The facts used to price an order. A draft (also a reinstated one) always follows today's prices. */
 function factsToUse(order: WorkOrderRecord, gathered: GatheredFacts, { prices }: Pricing) {
   const { historic, historicPrices, historicGrew } = gathered;
   return prices === 'snapshot' && !followsPrices(order) && historic && historicPrices
@@ -105,7 +105,7 @@ function factsToUse(order: WorkOrderRecord, gathered: GatheredFacts, { prices }:
     : { facts: gathered.current, prices: gathered.currentPrices, grew: false };
 }
 
-/** A planned order with other columns: those that only follow from its figures. */
+/** A planned order with further columns that are derived from its figures. */
 export const withColumns = (planned: PlannedOrder, columns: Partial<WorkOrderRecord>): PlannedOrder => ({
   ...planned,
   columns: { ...planned.columns, ...columns },
@@ -113,8 +113,7 @@ export const withColumns = (planned: PlannedOrder, columns: Partial<WorkOrderRec
 });
 
 /**
- * Stores a planned order: its row, and each table of parts that differs, with one statement each. Its version grows by
- * one.
+ * Stores a planned order: its row, and each differing table of parts, with one statement each. Increments its version.
  */
 export async function storeOrder(trx: Database, loaded: LoadedOrder, planned: PlannedOrder): Promise<LoadedOrder> {
   const contents = await storeContents(trx, loaded, planned);
@@ -122,7 +121,7 @@ export async function storeOrder(trx: Database, loaded: LoadedOrder, planned: Pl
   return answered(order, contents);
 }
 
-/** Parts and prices of a planned order. */
+/** Stores the parts and prices of a planned order. */
 async function storeContents(trx: Database, loaded: LoadedOrder, planned: PlannedOrder): Promise<OrderContents> {
   const { keep } = planned;
   if (keep) await insertSnapshot(trx, loaded.order.id, keep.userId, keep.prices);
@@ -130,20 +129,20 @@ async function storeContents(trx: Database, loaded: LoadedOrder, planned: Planne
   return { parts, snapshot: keep?.prices ?? loaded.snapshot };
 }
 
-/** An order as it is stored now; its answer does not load the parts again. */
+/** The stored order with its parts, so that the response doesn't load them again. */
 const answered = (order: WorkOrderRecord, contents: OrderContents): LoadedOrder => {
   const row: WorkOrderRecord & WorkOrderRow = { ...order, parts: contents.parts };
   return { ...contents, order: row };
 };
 
-/** Loads what belongs to a locked order. */
+/** Loads the contents of a locked order. */
 export async function loadOrder(trx: Database, order: WorkOrderRecord): Promise<LoadedOrder> {
   const [contents] = await contentsOfOrders(trx, [order.id]);
   if (!contents) throw new Error(`Work order ${order.id} is gone although it is locked`);
   return { order, ...contents };
 }
 
-/** Loads locked orders: one statement for any number of them. */
+/** Loads locked orders, with one query for any number. */
 export async function loadOrders(trx: Database, orders: readonly WorkOrderRecord[]): Promise<LoadedOrder[]> {
   const contents = await contentsOfOrders(
     trx,
@@ -152,7 +151,7 @@ export async function loadOrders(trx: Database, orders: readonly WorkOrderRecord
   return orders.flatMap((order, place) => (contents[place] ? [{ order, ...contents[place] }] : []));
 }
 
-/** Stores a change of an order that no one asked for, such as new figures: its version stays. */
+/** Stores a change that no user made, such as new figures; keeps the version. */
 export async function storeQuietly(
   trx: Database,
   loaded: LoadedOrder,
@@ -166,8 +165,8 @@ export async function storeQuietly(
 }
 
 /**
- * Calculates orders again with their own prices (drafts with today's) and stores their figures without a new version:
- * the same number of statements for any number of orders. Returns them as stored.
+ * Recalculates orders at their own prices (drafts at today's) and stores their figures without a new version, with a
+ * fixed number of statements. Returns the stored orders.
  */
 export async function recount(
   trx: Database,
@@ -191,7 +190,7 @@ export async function recount(
     ),
   );
   for (const { order, keep } of planned)
-    // Only an order that was given an item without a price has something to keep.
+    // A snapshot is stored only for an order that was given an item without a price.
     if (keep) await insertSnapshot(trx, order.id, keep.userId, keep.prices);
   const parts = await storeParts(
     trx,

@@ -83,7 +83,7 @@ test('the materials of a draft have the quantities that are billed and the optio
     tripCharge: { quantity: 1, typedQuantity: 1, selectedValue: '' },
     glueDown: null,
   });
-  // The form keeps what was typed: blank is calculated again.
+  // The form keeps the typed values; the calculator fills in blank ones.
   expect(lines).toContainEqual({ lineKey: 'carpet', quantity: null });
   const { carpet, pad, takeUp, haulAway, tripCharge } = await billed(id);
   expect([carpet, pad, takeUp, haulAway, tripCharge]).toEqual([40.44, 40.44, 40.44, 40.44, 1]);
@@ -133,7 +133,7 @@ test('a list of orders with their materials asks the same statements for each nu
   await list(4)();
   const [one, four] = [await api.countStatements(list(1)), await api.countStatements(list(4))];
   expect(four.value.errors).toEqual([]);
-  // The page, its lines, and the orders with their options.
+  // Queries for the page, its lines, and the orders with their options.
   expect(four.texts).toHaveLength(3);
   expect(one.texts).toHaveLength(3);
 });

@@ -8,17 +8,17 @@ import { withActual } from '../reconcile/actual-lines';
 import type { ActualLines } from '../reconcile/actual-lines';
 import type { StoredParts, WorkOrderLineRow } from '../work-order-rows';
 
-/** A row as it is to be stored; `id` is null until it is. */
+/** A row to be stored; `id` is null for a new one. */
 export type PlannedRow<Row extends { readonly id: number }> = Omit<Row, 'id'> & { readonly id: number | null };
 
-/** The parts of an order as they are to be stored. */
+/** The parts of an order to be stored. */
 export type PlannedParts = { readonly [Part in keyof StoredParts]: readonly PlannedRow<StoredParts[Part][number]>[] };
 
-/** The parts of several orders in one. */
+/** Merges the parts of several orders. */
 export const joined = <Parts extends PlannedParts>(all: readonly Parts[]): Parts =>
   mapParts((part) => all.flatMap((parts): readonly unknown[] => parts[part])) as unknown as Parts;
 
-/** Those of one order among them. */
+/** The parts of one of the orders. */
 export const partsOf = (workOrderId: number, parts: StoredParts): StoredParts =>
   mapParts((part) => parts[part].filter((row) => row.workOrderId === workOrderId)) as unknown as StoredParts;
 
@@ -29,7 +29,7 @@ const mapParts = (rowsOf: (part: keyof PlannedParts) => readonly unknown[]) => (
   additionalCosts: rowsOf('additionalCosts'),
 });
 
-/** Nothing was selected or typed in a line: it only has figures. */
+/** Nothing was selected or typed in the line: it only has figures. */
 export const UNTYPED = { itemId: null, selectedValue: '', quantityE2: null, actualQuantityE2: null };
 export const NOT_CUT = { rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null };
 
@@ -43,8 +43,8 @@ const newLine = (workOrderId: number, lineKey: string): PlannedRow<WorkOrderLine
 });
 
 /**
- * The parts that a form asks for. Rows that stay keep their ids: lines by their key, cuts by id (and so roll and lot),
- * the others by place.
+ * The parts described by a form. Existing rows keep their ids: lines by key, cuts by id (and with it roll and lot), the
+ * others by position.
  */
 export function partsOfForm(workOrderId: number, form: OrderForm, storedParts: StoredParts): PlannedParts {
   return {
@@ -68,7 +68,7 @@ export function partsOfForm(workOrderId: number, form: OrderForm, storedParts: S
 }
 
 /**
- * The stored lines with what the form says of them, and its new ones; what it does not name any more keeps only its
+ * The stored lines updated from the form, plus its new lines; lines that the form no longer names keep only their
  * figures.
  */
 function formLines(workOrderId: number, form: OrderForm, storedParts: StoredParts): PlannedRow<WorkOrderLineRow>[] {
@@ -98,19 +98,19 @@ export const withActualLines = (workOrderId: number, parts: StoredParts, actual:
   lines: withActual<PlannedParts['lines'][number]>(parts.lines, actual, (lineKey) => newLine(workOrderId, lineKey)),
 });
 
-/** The parts as planned, without actual quantities. */
+/** The parts without actual quantities. */
 export const withoutActual = (parts: StoredParts): StoredParts => ({
   ...parts,
   lines: parts.lines.map((line) => ({ ...line, actualQuantityE2: null })),
 });
 
-/** Parts whose pieces were given away: nothing is cut, and no roll or lot is named. */
+/** The parts after their pieces were returned: nothing is cut, and no roll or lot is set. */
 export const withoutPieces = (parts: StoredParts): StoredParts => ({
   ...parts,
   cuts: parts.cuts.map((cut) => ({ ...cut, ...NOT_CUT })),
 });
 
-/** Marks the included cuts as cut off their rolls, or (null) as not cut yet. */
+/** Marks the included cuts as cut off their rolls, or (null) as not cut. */
 export const stamped = (
   parts: StoredParts,
   stamp: { readonly cutAt: Date; readonly cutBy: number | null } | null,
@@ -119,10 +119,7 @@ export const stamped = (
   cuts: parts.cuts.map((cut) => (cut.isIncluded ? { ...cut, ...(stamp ?? { cutAt: null, cutBy: null }) } : cut)),
 });
 
-/**
- * The parts with the figures of a calculation. A line in which nothing was selected or typed exists only while it has
- * figures.
- */
+/** The parts with calculated figures. A line without a selection or typed value exists only while it has figures. */
 export function withFigures(workOrderId: number, parts: PlannedParts, summary: CostSummary): PlannedParts {
   const figures = new Map(
     summary.lines

@@ -21,18 +21,18 @@ interface PartRow {
 }
 type StoredRow = PartRow & { readonly id: number };
 
-/** What differs between the stored rows of one table and the planned ones. */
+/** The differences between the stored and planned rows of one table. */
 interface Difference {
   readonly part: Part;
   readonly kept: readonly StoredRow[];
-  /** Rows with other values, and (without id) new ones. */
+  /** Changed rows, and (without an id) new ones. */
   readonly given: readonly PartRow[];
   readonly gone: readonly number[];
 }
 
 /**
- * Stores what differs between the stored parts of orders and the planned ones: rows are added, changed and removed in
- * one statement, or in none. Returns what is stored now.
+ * Adds, changes and removes the rows that differ between orders' stored and planned parts, in one statement or none.
+ * Returns the stored parts.
  */
 export async function storeParts(trx: Database, before: StoredParts, after: PlannedParts): Promise<StoredParts> {
   const differences = PARTS.map((part) => difference(part, before[part], after[part]));
@@ -60,7 +60,7 @@ function difference(part: Part, before: readonly StoredRow[], after: readonly Pa
   };
 }
 
-/** One statement for the differences of all tables; it returns the added rows of each. */
+/** One statement for the changes of all tables; returns the added rows of each. */
 const storeAll = (changed: readonly Difference[]) => sql<Partial<Record<Part, readonly StoredRow[]>>>`
   with ${sql.join(changed.flatMap(stepsOf))}
   select ${sql.join(

@@ -22,8 +22,8 @@ import type { WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 import type { PrintoutFacts, PrintoutLine } from './printout-facts';
 
 /**
- * Loads the data of printouts for some orders, in the order of the ids: nine statements for any number of orders. Only
- * orders that show the tax within their material separately are calculated again, one by one.
+ * Loads the facts of printouts for some orders, in the order of the ids, with nine queries for any number. Only orders
+ * that show the tax included in their material separately are recalculated, one by one.
  */
 export async function loadPrintoutFacts(
   db: Database,
@@ -92,7 +92,7 @@ export async function loadPrintoutFacts(
   });
 }
 
-/** Tax within the material of a line, by its key; for an additional material by its position in the list. */
+/** The tax included in a line's material, by line key; for an additional material, by its position in the list. */
 type TaxOfLine = (line: string | number) => number;
 const NO_TAX: TaxOfLine = () => 0;
 

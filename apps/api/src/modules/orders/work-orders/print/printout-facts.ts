@@ -9,7 +9,7 @@ import type {
 export const PRINT_VARIANTS = ['CUSTOMER_INSTALLER', 'CUSTOMER', 'COSTED', 'REPRINT'] as const;
 export type PrintVariant = (typeof PRINT_VARIANTS)[number];
 
-/** What a line of work or an additional cost is charged and paid with, in cents. */
+/** The charge and pay of a line of work or an additional cost, in cents. */
 export type Costs = Pick<WorkOrderAdditionalCostRow, 'materialCents' | 'laborCents' | 'profitCents'>;
 
 /** One line of work: carpet, pad, take up …, with its charge and its pay. */
@@ -19,7 +19,7 @@ export interface PrintoutLine extends Costs, Pick<WorkOrderLineRow, 'laborQuanti
   readonly itemId: number | null;
   readonly unit: string;
   readonly quantityE2: number;
-  /** Sales tax within the material that the customer's printout shows on its own line; 0 if it is not shown. */
+  /** The sales tax included in the material that the customer's printout shows on its own line; 0 if not shown. */
   readonly taxIncludedCents: number;
 }
 
@@ -36,7 +36,7 @@ export type PrintoutCut = Pick<
   | 'luanE2'
 >;
 
-/** All data of a printout for one order, loaded before anything is drawn. */
+/** All facts for the printout of one order, loaded before drawing. */
 export interface PrintoutFacts {
   readonly company: {
     readonly name: string;
@@ -55,7 +55,7 @@ export interface PrintoutFacts {
   readonly addressLines: readonly string[];
   readonly billTo: readonly string[];
   readonly installDate: string | null;
-  /** Printed below the addresses, without those that are blank. */
+  /** Printed below the addresses, without blank ones. */
   readonly details: readonly { readonly label: string; readonly value: string }[];
   readonly notes: readonly { readonly label: string; readonly text: string }[];
   /** The order's valid invoice; its description replaces the standard text. */

@@ -97,7 +97,7 @@ export function printedDate(date: string): string {
   return `${MONTHS[Number(month) - 1] ?? ''} ${Number(day)}, ${year}`;
 }
 
-/** Tiles are installed net and sold in whole cartons: such a line shows both quantities. */
+/** Tiles are installed net and sold by the carton, so such a line shows both quantities. */
 export function quantities(line: PrintoutLine): string {
   const net = payQuantity(line);
   if (net === 0) return '';

@@ -18,7 +18,7 @@ import {
 import type { PrintoutSheet } from './printout-sheet';
 import type { Costs, PrintoutFacts, PrintVariant } from './printout-facts';
 
-/** The print date, and what this user can see. */
+/** The print date, and what this user is allowed to see. */
 export interface PrintoutOptions {
   readonly printedOn: string;
   readonly showPrices: boolean;
@@ -41,12 +41,12 @@ export function printoutSheets(facts: PrintoutFacts, variant: PrintVariant, opti
   ];
 }
 
-/** A document to append: how many pages follow, or why none do. */
+/** An appended document: its number of pages, or why it was left out. */
 export type PrintoutDocument =
   | { readonly name: string; readonly pages: number }
   | { readonly name: string; readonly leftOut: string };
 
-/** Lists on the first sheet of an order which documents follow and which were left out. */
+/** Lists the appended and omitted documents on the first sheet of an order. */
 export function withDocuments(
   sheets: readonly PrintoutSheet[],
   documents: readonly PrintoutDocument[],
@@ -64,7 +64,7 @@ export function withDocuments(
   );
 }
 
-/** Shown on the printout, and to the user who prints. */
+/** Shown on the printout and to the user who prints it. */
 export const leftOutSentence = ({ name, leftOut }: { readonly name: string; readonly leftOut: string }): string =>
   `${name} is not printed here: ${leftOut}. Open it separately.`;
 
@@ -82,7 +82,7 @@ function customerSheet(facts: PrintoutFacts, options: { prices: boolean; stamp: 
   };
 }
 
-/** The customer's priced copy is the bill: once invoiced, it names the invoice and its description. */
+/** The customer's priced copy is the bill: once invoiced, it shows the invoice number and its description. */
 function billed(facts: PrintoutFacts): Partial<Pick<PrintoutSheet, 'facts' | 'notes'>> {
   const { invoice } = facts;
   if (invoice === null) return {};

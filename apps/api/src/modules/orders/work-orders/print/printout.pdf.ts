@@ -135,7 +135,7 @@ function factGrid(sheet: PrintoutSheet): Content {
   const body: TableCell[][] = [];
   for (let index = 0; index < cells.length; index += perRow) body.push(cells.slice(index, index + perRow));
   if (body.length === 0) return { text: '' };
-  // A long word breaks within its quarter instead of pushing the others off the page.
+  // Quarter-width columns, so that a long word wraps instead of pushing the others off the page.
   return { table: { widths: ['25%', '25%', '25%', '25%'], body }, layout: 'facts', margin: [0, 8, 0, 0] };
 }
 

@@ -31,7 +31,7 @@ const pdfInput = z.object({
 
 interface PrintAnswer {
   readonly pdfUrl: string;
-  /** Documents that were left out, each with its order. */
+  /** Omitted documents, each with its order. */
   readonly errors: readonly { readonly modelId: string; readonly message: string }[];
 }
 
@@ -49,7 +49,7 @@ export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAns
     const order = orders.find((candidate) => candidate.id === id);
     if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
   }
-  // The printout of a draft is never outdated.
+  // Drafts are updated first, so that their printouts are never outdated.
   await bringUpToDate(ctx.services.db, ids, ctx.today());
   const { files } = ctx.services;
   const documents = await printedDocuments(ctx.db, files.storage, ids);
@@ -80,7 +80,7 @@ export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAns
 
 interface RenderOptions extends PrintoutOptions {
   readonly size: PaperSize;
-  /** What is appended to each order; nothing by default. */
+  /** The documents to append to each order; none by default. */
   readonly documents?: ReadonlyMap<number, OrderDocuments>;
 }
 

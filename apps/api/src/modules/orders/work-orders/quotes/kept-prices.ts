@@ -3,8 +3,8 @@ import { cents, percent } from '@falcon/domain/kit/money';
 import type { PriceSnapshot } from '../calculator/gather-facts';
 
 /**
- * Every price that an order was quoted with, the tax exemption of its customer, and the least that is charged: an order
- * made with them costs what was quoted.
+ * The prices, tax exemption and minimums that an order was quoted with: an order created with them costs the quoted
+ * amount.
  */
 export interface KeptPrices {
   readonly prices: PriceSnapshot;
@@ -19,7 +19,7 @@ export const keptPrices = ({ prices: book, tax, minimums }: CostingFacts): KeptP
   minimums,
 });
 
-/** The facts of a quote with prices that were kept; only an item that wasn't among them has today's. */
+/** The facts of a quote at kept prices; only an item that has none gets today's. */
 export const withKeptPrices = (
   facts: CostingFacts,
   { prices: { book, tax }, isExempt, minimums }: KeptPrices,
@@ -37,13 +37,13 @@ export const withKeptPrices = (
   },
 });
 
-/** Kept prices with what the tax of an order is rounded by. */
+/** Kept prices with an order's tax adjustment. */
 export const roundedBy = (original: KeptPrices, roundingCents: number): KeptPrices =>
   roundingCents === 0
     ? original
     : { ...original, prices: { ...original.prices, tax: { ...original.prices.tax, roundingCents } } };
 
-/** The columns of a new order that keeps its prices. */
+/** The columns of a new order with kept prices. */
 export const keptColumns = ({ isExempt, minimums }: KeptPrices) => ({
   keepsPrices: true,
   taxExempt: isExempt,
@@ -54,7 +54,7 @@ export const keptColumns = ({ isExempt, minimums }: KeptPrices) => ({
   minimumsOnRepair: minimums.onRepair,
 });
 
-/** Kept prices as those of an order of a unit: what a room was quoted with is now set by the unit that it became. */
+/** Kept prices for an order of a unit: prices that a room was quoted with now come from the unit that it became. */
 export function keptForUnit(original: KeptPrices, unit: { readonly id: number; readonly name: string }): KeptPrices {
   const own = <Rate extends { readonly source: PriceSource }>(rate: Rate): Rate =>
     rate.source.level === 'UNIT'

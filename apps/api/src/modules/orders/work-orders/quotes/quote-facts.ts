@@ -10,13 +10,13 @@ import { quotedForm } from './quote-form';
 import type { QuotedUnit } from './quote-form';
 import type { QuoteSources } from './quote-sources.queries';
 
-/** Whose orders they would be. */
+/** The customer that the orders would belong to. */
 export interface QuoteCustomer extends OrderCustomer {
-  /** Of somebody who is no customer yet; null for a customer. */
+  /** Set for a prospect; null for a customer. */
   readonly prospectTypeId: number | null;
 }
 
-/** The profits that a unit would set, instead of those it has. */
+/** Replaces the unit's own profits with the quoted ones. */
 function withProfits(rows: LoadedRows, { profits }: QuotedUnit, today: string): LoadedRows {
   if (profits.length === 0) return rows;
   const set = new Set<string>(profits.map(({ rateCategory }) => rateCategory));
@@ -30,8 +30,8 @@ function withProfits(rows: LoadedRows, { profits }: QuotedUnit, today: string): 
 }
 
 /**
- * The calculator's facts of one order for each of some units, in several variants: as the order would be calculated if
- * the unit were stored as the variant says. Two statements for any number of them.
+ * The calculator's facts for one order of each unit in each variant, as if the unit were stored like the variant. Two
+ * queries for any number.
  */
 export async function factsOfQuotes(
   db: Database,

@@ -4,19 +4,19 @@ import type { MaterialsDefaultsRow, OrderCustomer } from '../defaults/defaults.q
 import type { OrderForm } from '../form/order-form';
 import type { QuoteSources } from './quote-sources.queries';
 
-/** A unit as it would be: a stored one with other settings, or one that isn't stored yet. */
+/** A unit to quote: a stored one with other settings, or one not stored yet. */
 export interface QuotedUnit {
-  /** Null for one that isn't stored yet. */
+  /** Null if it isn't stored yet. */
   readonly unitId: number | null;
   readonly name: string;
   readonly flooringTypeId: FlooringTypeId;
-  /** The cuts of one that isn't stored yet, in ten-thousandths of a foot. */
+  /** The cuts of a unit not stored yet, in ten-thousandths of a foot. */
   readonly cuts: readonly { readonly cutLengthE4: number; readonly widthE4: number }[];
-  /** Columns of its defaults that it would have. */
+  /** Defaults columns to use instead of the stored ones. */
   readonly defaults: Readonly<Record<string, string | number | boolean>>;
-  /** Its own selections, which come before its defaults. */
+  /** The unit's own selections, which take precedence over its defaults. */
   readonly selections: { readonly haulAway?: string; readonly quarterRoundCategory?: string };
-  /** Profits per unit that it would set, by row of the cost breakdown. */
+  /** Profits per unit to use, by row of the cost breakdown. */
   readonly profits: readonly { readonly rateCategory: RateCategory; readonly amountE4: number }[];
   readonly additionalCosts: readonly {
     readonly description: string;
@@ -38,7 +38,7 @@ const NO_CUT = {
   luanE2: 0,
 };
 
-/** A new order of such a unit: exactly what an order of it would copy if it were stored. */
+/** A new order of the quoted unit: exactly what an order would copy if the unit were stored. */
 export function quotedForm(sources: QuoteSources, customer: OrderCustomer, quoted: QuotedUnit): OrderForm {
   const { unitId, flooringTypeId } = quoted;
   const storedUnit = sources.units.find(({ id }) => id === unitId);

@@ -7,7 +7,7 @@ import type { MaterialsDefaultsRow, OrderCustomer, OrderUnit } from '../defaults
 
 type Rows<Table extends keyof DB> = readonly Selectable<DB[Table]>[];
 
-/** Everything that orders of a customer copy, for some of its units and for every flooring type. */
+/** Everything that a customer's orders copy, for some of its units and every flooring type. */
 export interface QuoteSources {
   readonly customer: OrderCustomer | null;
   readonly units: readonly OrderUnit[];
@@ -27,8 +27,8 @@ const NOTHING: QuoteSources = {
 };
 
 /**
- * What orders of a customer and of these units copy: one statement for any number of units. Without a customer there is
- * nothing.
+ * Reads what orders of a customer and these units copy, with one query for any number of units. Nothing without a
+ * customer.
  */
 export async function quoteSources(
   db: Database,

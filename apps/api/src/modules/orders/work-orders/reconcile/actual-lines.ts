@@ -4,7 +4,7 @@ import type { FormLine } from '../form/order-form';
 
 const LARGEST_E2 = 10_000_000;
 
-/** Actual quantities as they are typed; null uses the planned one. */
+/** The entered actual quantities; null means the planned one. */
 export const actualLinesInput = z
   .array(
     z.object({
@@ -20,7 +20,7 @@ export const actualLinesInput = z
 
 export type ActualLines = z.output<typeof actualLinesInput>;
 
-/** Lines with their actual quantities; one that is not there yet is added. */
+/** Sets the actual quantities of lines; adds missing lines. */
 export function withActual<Line extends Pick<FormLine, 'lineKey' | 'actualQuantityE2'>>(
   lines: readonly Line[],
   actual: ActualLines,

@@ -9,8 +9,8 @@ export type NewContractorInvoiceLine = Omit<Insertable<DB['contractorInvoiceLine
 const LINE_COLUMNS = ['position', 'label', 'quantityE2', 'unit', 'unitLaborE4', 'amountCents'] as const;
 
 /**
- * Fixes the installer's pay for one order with its lines, replacing an earlier one (after an undone reconcile): one
- * statement.
+ * Stores the installer's pay for one order with its lines in one statement, replacing an earlier one (after an undone
+ * reconcile).
  */
 export async function storeContractorInvoice(
   trx: Database,
@@ -54,7 +54,7 @@ export async function storeContractorInvoice(
     .execute();
 }
 
-/** Whether the installer's pay of an order is fixed. */
+/** Whether the installer's pay of an order is stored. */
 export async function hasContractorInvoice(db: Database, orderId: number): Promise<boolean> {
   const pay = await db
     .selectFrom('contractorInvoice')
@@ -64,7 +64,7 @@ export async function hasContractorInvoice(db: Database, orderId: number): Promi
   return pay !== undefined;
 }
 
-/** Withdraws the installer's pay of an order whose reconcile is undone. */
+/** Removes the installer's pay of an order whose reconcile is undone. */
 export async function removeContractorInvoice(trx: Database, orderId: number): Promise<void> {
   await trx.deleteFrom('contractorInvoice').where('workOrderId', '=', orderId).execute();
 }

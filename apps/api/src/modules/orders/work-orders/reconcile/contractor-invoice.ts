@@ -10,8 +10,7 @@ type PaidMaterial = Pick<WorkOrderAdditionalMaterialRow, 'quantityE2' | 'laborUn
 type PaidCost = Pick<WorkOrderAdditionalCostRow, 'description' | 'laborCents'>;
 
 /**
- * The lines an installer is paid for, with their sums: labor lines, the minimum-labor line, the labor of additional
- * costs.
+ * The lines that pay an installer, with their sums: labor lines, the minimum-labor line, the labor of additional costs.
  */
 export function contractorInvoiceOf(
   flooringTypeId: number,
@@ -48,7 +47,7 @@ export function contractorInvoiceOf(
 }
 
 /**
- * Fixes the installer's pay of a reconciled order: its labor lines, the minimum-labor line and the labor of additional
+ * Stores the installer's pay of a reconciled order: its labor lines, the minimum-labor line and the labor of additional
  * costs. Deductions are on the weekly bill sheet, not here.
  */
 export async function fixContractorInvoice(

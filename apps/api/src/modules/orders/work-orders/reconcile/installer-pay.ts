@@ -11,7 +11,7 @@ import type { WorkOrderRecord } from '../work-order-rows';
 import { fixContractorInvoice } from './contractor-invoice';
 import { hasContractorInvoice } from './contractor-invoice.queries';
 
-/** After an edit, the minimum labor is distributed again, and fixed pay follows its order. */
+/** After an edit, redistributes the minimum labor and updates the stored pay. */
 export async function settlePay(
   trx: Database,
   ctx: TransactionContext,
@@ -23,9 +23,8 @@ export async function settlePay(
 }
 
 /**
- * The minimum labor of a multi-job install is paid on only one of its orders: when an order joins or leaves an install,
- * or asks for it or not, the later orders of that install are calculated again. The order itself was
- * (`changesInstall`).
+ * Only one order of a multi-job install pays the minimum labor: when an order joins or leaves an install, or starts or
+ * stops requiring it, the install's later orders are recalculated. The order itself already was (`changesInstall`).
  */
 export async function shareMinimumLabor(
   trx: Database,
@@ -38,11 +37,11 @@ export async function shareMinimumLabor(
     if (install) await recountLaterOrders(trx, ctx, install, after);
 }
 
-/** Whether an order joins or leaves an install whose minimum labor is shared: its own figures depend on that. */
+/** Whether an order joins or leaves an install that shares minimum labor; its own figures depend on that. */
 export const changesInstall = (before: WorkOrderRecord, after: WorkOrderRecord): boolean =>
   JSON.stringify(sharedInstallOf(before)) !== JSON.stringify(sharedInstallOf(after));
 
-/** The install with which an order shares its minimum labor, and whether it asks for it; null for a single order. */
+/** The install that an order shares minimum labor with, and whether it requires it; null for a single order. */
 function sharedInstallOf(order: WorkOrderRecord): (SharedInstall & { readonly asks: boolean }) | null {
   const { installerId, installDate, addressKey } = order;
   const isLive = countsForCapacity(statusWithId(order.statusId).name) || order.reconciledAt !== null;
@@ -67,7 +66,7 @@ async function recountLaterOrders(
   const counted = (await recount(trx, await loadOrders(trx, locked), ctx.today())).filter(
     ({ order }) => order.contractorInvoiceCents !== paid.get(order.id),
   );
-  // Only reconciled orders have pay of their own to follow.
+  // Only reconciled orders have stored pay to update.
   for (const later of counted) await followPay(trx, later);
   await recordAudit(
     trx,
@@ -83,7 +82,7 @@ async function recountLaterOrders(
   );
 }
 
-/** Fixed pay follows its order; what differs from a locked bill sheet is corrected on the next one. */
+/** Updates the stored pay of an order; the next bill sheet corrects any difference from a locked one. */
 async function followPay(trx: Database, loaded: Pick<LoadedOrder, 'order' | 'parts'>): Promise<void> {
   const { order } = loaded;
   if (order.reconciledAt !== null && (await hasContractorInvoice(trx, order.id)))

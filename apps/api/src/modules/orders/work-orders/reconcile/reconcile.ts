@@ -15,7 +15,7 @@ const reconcileInput = z.object({
 
 /**
  * Confirms what was actually used and done: actual quantities, actual job cost, the installer's pay; the order moves on
- * to invoicing.
+ * to Invoice.
  */
 export async function reconcileWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(reconcileInput, raw);

@@ -172,7 +172,7 @@ test('an order that moves near another one of the same apartment needs confirmat
   expect((await changesOf(moving))?.changes.find((change) => change.field === 'acknowledgedDuplicateIds')?.to).toBe(
     knownOrder.workOrderNumber,
   );
-  // A confirmed order is not asked about again.
+  // The user already confirmed this order and isn't asked again.
   expect((await move(moving, { installDate: nextBusinessDay(later) }, office)).codes).toEqual([]);
   expect((await changesOf(moving))?.changes.some((change) => change.field === 'acknowledgedDuplicateIds')).toBe(false);
 });

@@ -30,7 +30,7 @@ const rescheduleInput = z.object({
 });
 
 /**
- * Moves an order to another date: the old place is freed and the new one taken in one transaction; the note gives the
+ * Moves an order to another date: frees the old place and takes the new one in one transaction; the note gives the
  * reason.
  */
 export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
@@ -79,7 +79,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
   });
 }
 
-/** The status of an order whose date this user can change now. */
+/** The status of an order whose date this user can currently change. */
 function requireMovable(ctx: TransactionContext, order: WorkOrderRecord): StatusName {
   const { name, label } = statusById(order.statusId) ?? statusOf('DRAFT');
   if (isReadOnly(name))
@@ -91,9 +91,7 @@ function requireMovable(ctx: TransactionContext, order: WorkOrderRecord): Status
 const samePlan = (one: WorkOrderRecord, other: WorkOrderRecord): boolean =>
   one.installDate === other.installDate && one.jobTime === other.jobTime && one.workOrderNote === other.workOrderNote;
 
-/**
- * A draft takes no place, but a past day, a Sunday or a holiday still needs the permission to choose it, and a reason.
- */
+/** A draft takes no place, but a past day, a Sunday or a holiday still needs the permission and a reason. */
 function draftDate(
   ctx: TransactionContext,
   {

@@ -35,12 +35,10 @@ const createInput = orderInput.extend({
   acknowledgedDuplicateIds: acknowledgedIds,
   duplicateOfId: idInput.nullish(),
 });
-/** What a new draft differs in from what its unit and customer say. */
+/** The input of a new draft, where it differs from the unit's and customer's defaults. */
 export type CreateInput = z.output<typeof createInput>;
 
-/**
- * Creates a draft: what the input leaves out is copied from unit and customer. The same submit twice creates one order.
- */
+/** Creates a draft: omitted fields are copied from unit and customer. A repeated submit creates only one order. */
 export async function createWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(createInput, raw);
   return ctx.transaction(async (trx, ctx) => {
@@ -53,11 +51,11 @@ export async function createWorkOrder(ctx: Context, raw: unknown, call: Mutation
   });
 }
 
-/** How a draft differs from one that a user creates. */
+/** How the draft differs from one a user creates. */
 interface DraftOptions {
-  /** False: orders that look like it are no question, because it is one of many that were asked for together. */
+  /** False skips the duplicate check, because the draft is one of many requested together. */
   readonly asksAboutDuplicates?: boolean;
-  /** The prices that it was offered at: it doesn't follow today's. */
+  /** The prices it was offered at; it then doesn't follow today's. */
   readonly kept?: KeptPrices | undefined;
 }
 
@@ -84,7 +82,8 @@ export async function makeDraft(
   requireLegalDate(ctx, form.columns, faults);
   if (faults.length > 0) throw validationError(faults);
   const { customer } = filled;
-  // The number's lock lets one order of a location through at a time, so that two equal orders can't miss each other.
+  // The lock on the location's number lets one order through at a time, so that two equal orders can't miss each other
+  // in the duplicate check.
   const sequence = await takeNextSequence(trx, customer.geoLocationId);
   const duplicates = asksAboutDuplicates
     ? await requireAcknowledged(trx, duplicateQuestion(form, null), acknowledgedDuplicateIds ?? [])
@@ -125,13 +124,13 @@ const snapshotOf = (keptPrices: KeptPrices | undefined) => keptPrices?.prices ??
 const firstPricing = (ctx: TransactionContext, keptPrices: KeptPrices | undefined): Pricing =>
   keptPrices ? { prices: 'snapshot', keepAs: { userId: ctx.requireUser().id } } : { prices: 'current' };
 
-/** Salespeople create orders only in their own name. */
+/** Salespersons can create orders only for themselves. */
 export function requireOwnSalesperson(ctx: TransactionContext, columns: FormColumns): void {
   if (ctx.salespersonScope !== null && columns.salespersonId !== ctx.salespersonScope)
     throw validationError('salespersonId', 'You can only create your own orders.');
 }
 
-/** The order in the form for finding duplicates. */
+/** The order as a duplicate search. */
 export const duplicateQuestion = ({ columns }: OrderForm, id: number | null) => ({
   id,
   customerId: columns.customerId,

@@ -60,7 +60,7 @@ test('users who can’t see amounts duplicate them anyway: the costs and rates t
   expect(await costsOf(copy.id)).toEqual([
     { description: 'Lift', materialCents: 1_000, laborCents: 500, profitCents: 200 },
   ]);
-  // Those who see amounts send what they mean.
+  // Users who see amounts send the values they want.
   const duplicateOrder = orderOf(
     await duplicate(walk.office, original, { buildingUnit: '8 / 1', additionalCosts: [] }),
   );

@@ -7,15 +7,15 @@ import type { OrderForm } from '../form/order-form';
 import { maySee } from '../work-orders.loaders';
 import { workOrderById } from '../work-orders.queries';
 
-/** The order that a new one duplicates, and what a new one starts with because of it. */
+/** The original of a duplicated order, and the initial values it provides. */
 export interface Duplicated {
   readonly id: number;
   readonly base: OrderForm;
 }
 
 /**
- * What a duplicate starts with: the defaults of today. Users who can't see amounts can't send those that were typed on
- * the original: these are taken from it. An order of another customer has nothing to give.
+ * The initial values of a duplicate; otherwise today's defaults apply. Users who can't see amounts can't send those
+ * entered on the original, so these are copied from it. An order of another customer provides none.
  */
 export async function duplicated(
   trx: Database,

@@ -13,7 +13,7 @@ import { orderToChange } from './update-work-order';
 const repriceInput = z.object({ id: idInput, version: z.number().int() });
 
 /**
- * Prices an order again with today's prices; users request it, rate changes never do. The history keeps the amounts
+ * Prices an order again at today's prices. Users request it; rate changes never do it. The history has the amounts
  * before and after.
  */
 export async function repriceWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
@@ -21,7 +21,7 @@ export async function repriceWorkOrder(ctx: Context, raw: unknown, call: Mutatio
   return changeOrder(ctx, call, id, async (trx, ctx) => {
     const loaded = await loadOrder(trx, await orderToChange(trx, ctx, id, version));
     const before = loaded.order;
-    // A draft that kept the prices it was offered at becomes one like the others.
+    // A draft with kept prices becomes an ordinary draft.
     const columns = { keepsPrices: false };
     const pricing = {
       prices: 'current',

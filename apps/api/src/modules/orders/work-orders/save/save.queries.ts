@@ -7,7 +7,7 @@ import { addressKeyOf, buildingUnitKeyOf } from '../form/keys';
 import type { FormColumns } from '../form/order-form';
 import type { WorkOrderRecord } from '../work-order-rows';
 
-/** The columns of a form with the keys for finding duplicates. */
+/** The columns of a form, plus the keys for finding duplicates. */
 export const storedColumns = (
   columns: FormColumns,
 ): FormColumns & Pick<WorkOrderRecord, 'buildingUnitKey' | 'addressKey'> => ({
@@ -40,8 +40,8 @@ export async function insertOrder(
 }
 
 /**
- * The number of an order that keeps its installer busy on the same date and half day, or null; jobs of one multi-job
- * install don't clash. Call while the installer is locked.
+ * The number of another order of the installer on the same date and half day, or null; jobs of one multi-job install
+ * don't clash. Call it with the installer locked.
  */
 export async function installerClash(db: Database, orderId: number): Promise<string | null> {
   const { rows } = await sql<{ workOrderNumber: string }>`

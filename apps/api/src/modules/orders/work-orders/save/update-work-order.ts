@@ -36,7 +36,7 @@ const updateInput = orderInput.extend({
   acknowledgedDuplicateIds: z.array(idInput).max(200).nullish(),
 });
 
-/** The locked order, if this user can change it now. */
+/** The locked order, if this user can currently change it. */
 export async function orderToChange(
   trx: Database,
   ctx: TransactionContext,
@@ -58,7 +58,7 @@ export async function orderToChange(
   return order;
 }
 
-/** Saves an order: left out is kept, null clears. Prices of a submitted order don't change. */
+/** Saves an order: omitted fields are kept, null clears. A submitted order keeps its prices. */
 export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const { id, version, acknowledgedDuplicateIds, ...input } = parseInput(updateInput, raw);
   const change = async (trx: Database, ctx: TransactionContext) => {
@@ -91,7 +91,7 @@ async function changedForm(
     if (input.unitStyleName === undefined) form = { ...form, columns: { ...form.columns, unitStyleName: unit.name } };
   }
   const moved = form.columns.installDate !== before.columns.installDate;
-  // A reason belongs to its date.
+  // The reason applies only to its own date.
   if (moved && input.installDateReason === undefined)
     form = { ...form, columns: { ...form.columns, installDateReason: '' } };
   requireOwnSalesperson(ctx, form.columns);
@@ -136,7 +136,7 @@ async function storeChange(
     },
     ctx.today(),
   );
-  // The place is checked last: by square yards it depends on the new area.
+  // The place is checked last: if limits count square yards, it depends on the new area.
   const place = await placeToKeep(trx, ctx, order, planned.order);
   const storedOrder = await storeOrder(trx, loaded, withColumns(planned, place === null ? {} : { slot: place.slot }));
   if (place !== null) await refuseClash(trx, storedOrder.order);
@@ -154,7 +154,7 @@ async function storeChange(
   return storedOrder.order;
 }
 
-/** Another apartment, address or date may duplicate another order; other changes are not checked again. */
+/** Only another apartment, address or date can create a new duplicate; other changes aren't checked again. */
 function movesElsewhere(before: OrderForm, after: OrderForm): boolean {
   const [was, is] = [duplicateQuestion(before, null), duplicateQuestion(after, null)];
   return (
@@ -163,8 +163,8 @@ function movesElsewhere(before: OrderForm, after: OrderForm): boolean {
 }
 
 /**
- * A booked order that changes date, half day, kind or area frees its old place and takes the new one in the same
- * transaction: the half day there, and what was overridden. Null when it keeps its place.
+ * When a booked order changes its date, half day, kind or area, frees the old place and takes the new one in the same
+ * transaction. Returns the new half day and what was overridden; null if the place stays.
  */
 async function placeToKeep(
   trx: Database,
@@ -175,7 +175,7 @@ async function placeToKeep(
   const status = statusWithId(before.statusId).name;
   if (!countsForCapacity(status) || after.installDate === null) return null;
   const sameTime = before.installDate === after.installDate && before.jobTime === after.jobTime;
-  // A job that is measured again uses more of its day only if square yards are counted, and not once it is installed.
+  // A larger area uses more of the day only if limits count square yards, and not once the job is installed.
   const grew = before.squareYardsE2 < after.squareYardsE2 && status !== 'INVOICE';
   const moves = !sameTime || before.isOccupied !== after.isOccupied;
   if (!moves && !(grew && (await countsBySquareYards(trx)))) return null;
@@ -190,7 +190,7 @@ async function placeToKeep(
     orderId: after.id,
     override: ctx.can('installDateOverride'),
     mayBackDate: ctx.can('dataEntry'),
-    // The date of an order that keeps it may have passed since.
+    // An unchanged date may have passed since.
     keepsDate: before.installDate === after.installDate,
     reason: after.installDateReason,
   });

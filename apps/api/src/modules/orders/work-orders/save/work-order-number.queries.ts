@@ -2,8 +2,8 @@ import type { Database } from '#db/database';
 import { sql } from 'kysely';
 
 /**
- * The next number of a location; the row stays locked until the order is stored, so that no number is lost or used
- * twice.
+ * Takes the next number of a location; the row stays locked until the order is stored, so that no number is lost or
+ * used twice.
  */
 export async function takeNextSequence(
   trx: Database,

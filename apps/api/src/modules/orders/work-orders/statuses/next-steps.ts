@@ -8,19 +8,19 @@ import { stepFactsOf } from '../change-status/step-facts';
 import { statusWithId } from '../work-order-parts.schema';
 import { visibleOrder } from '../work-orders.loaders';
 
-/** One step this user can take next with an order, and what prevents it. */
+/** A step this user can take next with an order, and what prevents it. */
 export interface NextStep {
   readonly step: Step;
   readonly needs: readonly StepNeed[];
   readonly obstacles: readonly Obstacle[];
 }
 
-/** The user's input is assumed: the question is what prevents a step otherwise. */
+/** Assumed input of the user: the preview shows what else prevents a step. */
 const GIVEN = { reason: 'preview', quantitiesConfirmed: true, cartonsPulled: true } as const;
 
 /**
- * The steps that this user can take next with this order, by the same facts and rules as the change itself. Writes and
- * locks nothing.
+ * The steps this user can take next with this order, by the same facts and rules as the change itself. Takes no locks
+ * and writes nothing.
  */
 export async function nextStepsOf(ctx: Context, orderId: number): Promise<NextStep[]> {
   const permissions = [...ctx.requireUser().permissions] as PermissionKey[];
@@ -37,7 +37,7 @@ export async function nextStepsOf(ctx: Context, orderId: number): Promise<NextSt
   });
 }
 
-/** The facts after the user has selected an installer and paid what is open. */
+/** The facts as if the user had selected an installer and paid the open amount. */
 const withAnswers = (step: Step, facts: WorkOrderFacts): WorkOrderFacts => ({
   ...facts,
   installerId: facts.installerId ?? 0,

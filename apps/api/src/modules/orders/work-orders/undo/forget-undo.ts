@@ -3,7 +3,7 @@ import { deleteUndoBefore } from './undo.queries';
 
 const HOUR = 60 * 60_000;
 
-/** Every night: what was kept to undo steps of past days leaves the database. */
+/** Every night, deletes the data kept for undoing steps of past days. */
 export const forgetUndoNightly = defineRecurring({
   name: 'forget-undo',
   match: '43 8 * * *',

@@ -5,7 +5,7 @@ import type { TransactionContext } from '#core/context';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { insertUndo } from './undo.queries';
 
-/** Keeps an order before a step that can be undone; the row of an earlier step is invalidated by its version. */
+/** Stores an order's state before a step that can be undone; its version invalidates the row of an earlier step. */
 export async function keepForUndo(
   trx: Database,
   ctx: TransactionContext,

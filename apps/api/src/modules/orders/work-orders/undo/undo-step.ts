@@ -27,7 +27,7 @@ const undoInput = z.object({
     .max(MOST, `At most ${MOST} work orders at a time.`),
 });
 
-/** Undoes the last status step of orders that no one changed since. */
+/** Undoes the last status step of orders that nobody changed since. */
 export async function undoSteps(ctx: Context, raw: unknown, call: MutationCall): Promise<OrdersChanged> {
   const input = parseInput(undoInput, raw);
   const versions = new Map(input.orders.map(({ id, version }) => [id, version]));
@@ -38,8 +38,8 @@ export async function undoSteps(ctx: Context, raw: unknown, call: MutationCall):
 }
 
 /**
- * Whether this user can still undo the kept step: it is their own, no one changed the order since, and it is minutes
- * old.
+ * Whether this user can still undo the step: it must be their own, minutes old, and nobody may have changed the order
+ * since.
  */
 export const canUndo = (
   ctx: Pick<TransactionContext, 'user' | 'now'>,
@@ -51,7 +51,7 @@ export const canUndo = (
   undoRow.userId === ctx.user?.id &&
   ctx.now().getTime() - undoRow.doneAt.getTime() <= UNDO_ACCEPTED_SECONDS * 1000;
 
-/** What the office calls a step. */
+/** The office's name for a step. */
 export const labelOfAction = (action: string): string => actionLabel(action) ?? action;
 
 async function undoStep(
@@ -89,7 +89,7 @@ async function undoStep(
   return restored;
 }
 
-/** The installer's pay that the reconcile fixed; once it is on a bill sheet, the reconcile stays. */
+/** The installer's pay from the reconcile; once it is on a bill sheet, the reconcile can't be undone. */
 async function withdrawPay(trx: Database, order: WorkOrderRecord): Promise<void> {
   if (await isOnBillSheet(trx, order.id))
     throw validationError(
@@ -99,7 +99,7 @@ async function withdrawPay(trx: Database, order: WorkOrderRecord): Promise<void>
   await removeContractorInvoice(trx, order.id);
 }
 
-/** An order that gave its place away gets exactly that one back, or the undo is refused. */
+/** An order that freed its place gets exactly that place back, or the undo is refused. */
 async function takeBackPlace(
   trx: Transaction<DB>,
   ctx: TransactionContext,

@@ -15,7 +15,7 @@ interface UndoStep {
   readonly at: Date;
 }
 
-/** Keeps an order before a step, with everything a step can change; replaces what was kept before. */
+/** Stores an order's state before a step, with everything the step can change; replaces an earlier one. */
 export async function insertUndo(trx: Database, { orderId, userId, action, at }: UndoStep): Promise<void> {
   await sql`
     insert into work_order_undo (work_order_id, version, user_id, action, done_at, image)
@@ -36,7 +36,7 @@ export async function undoOf(db: Database, orderId: number): Promise<UndoRow | u
   return db.selectFrom('workOrderUndo').selectAll().where('workOrderId', '=', orderId).executeTakeFirst();
 }
 
-/** The steps that some orders could go back by, without what they were. */
+/** The undoable steps of some orders, without the stored states. */
 export async function undoFactsOf(db: Database, orderIds: readonly number[]): Promise<Omit<UndoRow, 'image'>[]> {
   return db
     .selectFrom('workOrderUndo')
@@ -45,7 +45,7 @@ export async function undoFactsOf(db: Database, orderIds: readonly number[]): Pr
     .execute();
 }
 
-/** Columns of an order that a step may change; `version` and what the database works out itself are not among them. */
+/** Order columns that a step may change, without `version` and columns that the database derives. */
 const ORDER_COLUMNS = [
   'statusId',
   'heldFromStatusId',
@@ -67,17 +67,17 @@ const LINE_COLUMNS = ['lineKey', 'position', ...Object.keys(UNTYPED), ...Object.
 const fromRow = (row: string, columns: readonly string[]) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${row}.${column}`)}`));
 
-/** The lines of a kept order. */
+/** The lines of a stored state. */
 export const keptLines = ({ image }: UndoRow): WorkOrderLineRow[] =>
   (image as unknown as { readonly lines: readonly WorkOrderLineRow[] }).lines.map(camelKeys);
 
 /**
- * Restores a kept order: its own columns, lines, cuts, additional materials and price snapshot; it is not kept any
- * more. The version grows. Returns the order.
+ * Restores an order's stored state: its columns, lines, cuts, additional materials and price snapshot; then deletes
+ * that state. Increments the version. Returns the order.
  */
 export async function restoreKept(trx: Database, undoRow: UndoRow): Promise<WorkOrderRecord> {
   const orderId = undoRow.workOrderId;
-  // Lines that came since may have the keys of those that come back.
+  // Newer lines may have the same keys as the restored ones.
   await trx
     .deleteFrom('workOrderLine')
     .where('workOrderId', '=', orderId)
@@ -104,7 +104,7 @@ export async function restoreKept(trx: Database, undoRow: UndoRow): Promise<Work
   return order;
 }
 
-/** Drops what is kept of steps that are past undoing. */
+/** Deletes stored states of steps that can no longer be undone. */
 export async function deleteUndoBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('workOrderUndo').where('doneAt', '<', time).execute();
 }

@@ -12,7 +12,7 @@ const api = await testApi();
 const walk = await orderWalk(api);
 await api.db.updateTable('customerType').set({ isCommercial: true }).execute();
 
-/** Everything that is stored of an order, but for what must grow: its version and the time of the change. */
+/** Everything stored for an order except what must change: its version and the time of the change. */
 async function everything(order: WalkedOrder) {
   const id = Number(order.id);
   const [row, lines, cuts, materials, costs, snapshots, pay, invoices, unstocked, movements] = await Promise.all([
@@ -107,7 +107,7 @@ const reconcile = call('workOrderReconcile', ({ id, version }) => ({
   ],
 }));
 
-/** Each step of the status table: how an order gets there, the step, and whether it can be undone. */
+/** Each step of the status table: how to get an order there, the step, and whether it can be undone. */
 const walks: readonly (readonly [
   string,
   () => Promise<WalkedOrder>,

@@ -12,7 +12,7 @@ import { loadSheetPrints } from './print-facts';
 import type { SheetPrint } from './print-facts';
 import { sheetPrintout } from './sheet-pdf';
 
-/** Sheets that are loaded and drawn together. */
+/** Sheets loaded and drawn together. */
 const AT_A_TIME = 25;
 
 /** E-mails approved bill sheets to their installers. */
@@ -25,7 +25,7 @@ export const sendBillSheetsJob = defineJob({
 
 const count = (sheets: number): string => (sheets === 1 ? '1 bill sheet' : `${sheets} bill sheets`);
 
-/** Why a sheet is not e-mailed; null if it can be. */
+/** Why a sheet can't be e-mailed; null if it can. */
 const refusalOf = ({ sheet, payee }: SheetPrint): string | null => {
   if (sheet.status === 'OPEN') return 'The bill sheet is not approved yet.';
   return payee.emailAddress === '' ? 'The installer has no e-mail address. Add one, or print the sheet.' : null;
@@ -41,7 +41,7 @@ async function sendSheets({ ids }: { readonly ids: readonly number[] }, run: Job
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
     const prints = await loadSheetPrints(run.db, ids.slice(start, start + AT_A_TIME));
     for (const print of prints) {
-      // One that this job has e-mailed is done, even if it was reopened since.
+      // A sheet that this job already e-mailed is done, even if it was reopened since.
       if (doneBefore.has(keyOf(print))) {
         sentCount += 1;
         continue;
@@ -63,7 +63,7 @@ async function sendSheets({ ids }: { readonly ids: readonly number[] }, run: Job
   return `${count(sentCount)} e-mailed, ${refused.length} not.`;
 }
 
-/** Stores the e-mail of one sheet with the note that it was sent: once, however often the job runs. */
+/** Stores a sheet's e-mail and marks it as sent, once, however often the job runs. */
 const mailOne = (
   run: JobRun,
   { sheet, payee }: SheetPrint,

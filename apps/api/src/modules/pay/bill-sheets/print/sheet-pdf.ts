@@ -10,7 +10,7 @@ import type { SheetPrint } from './print-facts';
 const SIZE = 'LETTER';
 const WIDTHS = ['*', 150, 70];
 const INDENT = 10;
-/** The most letters of a step's label that surely fit on one line. */
+/** The longest label of a step that always fits on one line. */
 const ONE_LINE = 48;
 const BLANK_LINE = '\u00a0';
 
@@ -20,8 +20,8 @@ const money = (amount: number): string => formatMoney(amount as Cents);
 const isLabor = ({ kind }: LineRecord): boolean => kind === 'LABOR' || kind === 'CORRECTION';
 
 /**
- * A bill sheet as its installer reads it: each job with its work, what is added, each deduction step by step, and the
- * net. No customer prices.
+ * A bill sheet for its installer: each job with its work, additions, each deduction step by step, and the net. No
+ * customer prices.
  */
 export function sheetPrintout(print: SheetPrint): Printout {
   const { company, sheet, payee, lines, note } = print;
@@ -102,7 +102,7 @@ function table(title: string, middle: string, rows: readonly TableCell[][]): Con
   };
 }
 
-/** A job with its work; or a correction with what was paid before. */
+/** A job with its work, or a correction with the amount already paid. */
 function jobRows(line: LineRecord, { jobs }: SheetPrint): TableCell[][] {
   const job = jobs.get(line.workOrderId ?? 0);
   const place = [job?.customerName, job?.buildingUnit].filter((part) => part !== undefined && part !== '').join(', ');
@@ -145,7 +145,7 @@ const plainRows = (line: LineRecord): TableCell[][] => [
   ...restRow(line),
 ];
 
-/** A step below its line: small, so that the amounts of the lines add up to the eye. */
+/** A step below its line, in small print so that the line amounts are easy to add up. */
 const stepRow = ({ label, formula, amount, source }: Step, cited: boolean): TableCell[] => [
   {
     margin: [INDENT, 0, 0, 0],
@@ -159,8 +159,8 @@ const stepRow = ({ label, formula, amount, source }: Step, cited: boolean): Tabl
 ];
 
 /**
- * The work of an order as one row: a row for each step of a long sheet takes most of its time. Long labels wrap, in
- * rows of their own.
+ * The work of an order as a single row, because drawing one row per step takes most of a long sheet's time. Long labels
+ * wrap, so they get rows of their own.
  */
 function workRows(steps: readonly Step[]): TableCell[][] {
   if (steps.length === 0) return [];
@@ -178,7 +178,7 @@ function workRows(steps: readonly Step[]): TableCell[][] {
   ];
 }
 
-/** What is left of an item that the sheet could not take in full. */
+/** The rest of an item that the sheet could not deduct in full. */
 function restRow(line: LineRecord): TableCell[][] {
   if (line.carriedCents === 0) return [];
   return [

@@ -13,7 +13,7 @@ import type { Proposal } from './find-proposals';
 import { addAdjustments, addDecisions, adjustmentsOfLines, installersOfLines } from './proposals.queries';
 import type { Decision } from './proposals.queries';
 
-/** The most corrections that are decided together. */
+/** The most corrections decided together. */
 const MOST = 500;
 
 const acceptInput = z.object({
@@ -31,8 +31,8 @@ const GONE = 'is no longer proposed: it was decided, or the certificate was chan
 registerConstraint('bill_sheet_proposal_once', { path: 'proposals', message: `One of these corrections ${GONE}` });
 
 /**
- * Accepts proposed corrections, all or none: what each withheld too much becomes a payment adjustment, once. Returns
- * the ids of the adjustments.
+ * Accepts proposed corrections, all or none: each excess deduction becomes a payment adjustment, once. Returns the
+ * adjustments' ids.
  */
 export async function acceptProposals(ctx: Context, raw: unknown, call: MutationCall): Promise<number[]> {
   const { proposals } = parseInput(acceptInput, raw);
@@ -52,8 +52,8 @@ export async function acceptProposals(ctx: Context, raw: unknown, call: Mutation
 }
 
 /**
- * Dismisses proposed corrections with a reason, all or none; one is proposed again only if the certificates change what
- * is due.
+ * Dismisses proposed corrections with a reason, all or none; one is proposed again only if the certificates change the
+ * amount due.
  */
 export async function dismissProposals(ctx: Context, raw: unknown, call: MutationCall): Promise<number[]> {
   const { reason, proposals } = parseInput(dismissInput, raw);
@@ -67,7 +67,7 @@ export async function dismissProposals(ctx: Context, raw: unknown, call: Mutatio
 
 type Decided = Pick<Decision, 'decision' | 'paymentAdjustmentId' | 'reason'>;
 
-/** Decides proposals as they were seen, once per submit. */
+/** Decides proposals that are unchanged since the user saw them, once per submit. */
 async function decideOnce(
   trx: Transaction<DB>,
   ctx: TransactionContext,
@@ -94,7 +94,7 @@ async function decideOnce(
 }
 
 /**
- * The proposals as they were seen, in their order, with their installers locked; refuses those that are different now.
+ * The proposals in the given order, with their installers locked; refuses those that changed since the user saw them.
  */
 async function proposalsSeen(trx: Transaction<DB>, seenProposals: SeenProposals): Promise<Proposal[]> {
   const lineIds = seenProposals.map(({ id }) => id);
@@ -111,7 +111,7 @@ async function proposalsSeen(trx: Transaction<DB>, seenProposals: SeenProposals)
   return proposals;
 }
 
-/** Adds the payment adjustments that return what was withheld too much; their ids, in the order of the proposals. */
+/** Adds the payment adjustments that return excess deductions; returns their ids in the order of the proposals. */
 async function returnWithheld(
   trx: Transaction<DB>,
   ctx: TransactionContext,

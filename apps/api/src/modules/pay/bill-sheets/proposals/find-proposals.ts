@@ -8,19 +8,21 @@ import { termsOf } from '../load-facts';
 import { withheldInsurance } from './proposals.queries';
 import type { WithheldRow } from './proposals.queries';
 
-/** How far back certificates that are filed late are noticed. */
+/** How far back late-filed certificates are noticed. */
 const DAYS_BACK = 371;
 
-/** A deduction of a locked sheet that is not due any more in full, because a certificate was filed later. */
+/** A deduction on a locked sheet that is no longer due in full, because a certificate was filed later. */
 export interface Proposal extends WithheldRow {
   readonly dueNowCents: number;
-  /** What is to be returned. */
+  /** The amount to return. */
   readonly differenceCents: number;
   /** Why less is due now. */
   readonly why: string;
 }
 
-/** The corrections proposed now: those of the last year, of all installers or of one; or of some lines of sheets. */
+/**
+ * The currently proposed corrections: those of the last year, for all installers or one; or those of some sheet lines.
+ */
 export async function findProposals(
   db: Database,
   which:

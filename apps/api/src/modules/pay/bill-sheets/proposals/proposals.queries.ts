@@ -8,7 +8,7 @@ import { snakeKeys } from '#db/row-keys';
 
 const some = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`;
 
-/** What a locked sheet withheld for insurance, and what was decided about it before. */
+/** Insurance withheld by a locked sheet, and the earlier decisions about it. */
 export interface WithheldRow {
   readonly id: number;
   readonly billSheetId: number;
@@ -17,15 +17,15 @@ export interface WithheldRow {
   readonly workOrderId: number | null;
   readonly certificateType: AdjustmentType;
   readonly label: string;
-  /** Less what later sheets returned with labor that was taken back. */
+  /** Without what later sheets returned for reversed labor. */
   readonly takenCents: Cents;
-  /** What earlier sheets took of the amount whose rest this is. */
+  /** The amounts that earlier sheets took, if this line is the rest. */
   readonly earlierCents: Cents;
-  /** The percentage of an order; null for an amount per sheet. */
+  /** The percentage for an order; null for an amount per sheet. */
   readonly percentBp: Percent | null;
-  /** Of what was asked for; others are of the same order. */
+  /** Whether the line was requested; otherwise it only belongs to the same order. */
   readonly isAsked: boolean;
-  /** The jobs it was for, with all labor that locked sheets paid for them, less what was taken back. */
+  /** The jobs it was for, with all labor that locked sheets paid for them, less reversed labor. */
   readonly jobs: readonly { readonly installDate: string; readonly state: string; readonly labor: Cents }[];
   readonly acceptedCents: Cents;
   readonly dismissedAt: readonly number[];
@@ -34,7 +34,7 @@ export interface WithheldRow {
 const LABOR = sql`(select sum(x.taken_cents)::bigint from bill_sheet_line x join bill_sheet y on y.id = x.bill_sheet_id
   and y.status <> 'OPEN'
   where x.installer_id = l.installer_id and x.work_order_id = l.work_order_id and x.kind in ('LABOR', 'CORRECTION'))`;
-// Insurance that later sheets returned counts against the oldest lines of the order first.
+// Insurance returned by later sheets is attributed to the order's oldest lines first.
 const RETURNED = sql`(select least(-l.taken_cents,
   greatest(0, coalesce(sum(x.taken_cents) filter (where x.taken_cents > 0), 0)
     - coalesce(sum(-x.taken_cents) filter (where x.taken_cents < 0 and x.id < l.id), 0)))
@@ -43,8 +43,8 @@ const RETURNED = sql`(select least(-l.taken_cents,
     and x.certificate_type = l.certificate_type)`;
 
 /**
- * The insurance withheld on locked sheets of weeks since a day, or in some lines, and else by percentage on the same
- * orders; the oldest lines last.
+ * The insurance withheld on locked sheets since a day, or in some lines, plus percentage deductions on the same orders;
+ * oldest lines last.
  */
 export async function withheldInsurance(
   db: Database,
@@ -99,14 +99,16 @@ export const installersOfLines = async (db: Database, lineIds: readonly number[]
     ({ installerId }) => installerId,
   );
 
-/** A payment adjustment of one line. */
+/** A payment adjustment with one line. */
 export interface OneLine {
   readonly installerId: number;
   readonly amountCents: number;
   readonly description: string;
 }
 
-/** Adds payment adjustments of one line each: one statement for any number. Returns their ids in the order given. */
+/**
+ * Adds payment adjustments of one line each, with one statement for any number. Returns their ids in the given order.
+ */
 export async function addAdjustments(trx: Database, date: string, added: readonly OneLine[]): Promise<number[]> {
   const set = added.map((row, place) => snakeKeys({ place, ...row }));
   const { rows } = await sql<{ readonly id: number }>`
@@ -122,12 +124,12 @@ export async function addAdjustments(trx: Database, date: string, added: readonl
   return rows.map(({ id }) => id);
 }
 
-/** What a clerk decided about a proposed correction. */
+/** A clerk's decision about a proposed correction. */
 export type Decision = Insertable<DB['billSheetProposal']>;
 
 export const addDecisions = insertRows('billSheetProposal');
 
-/** The payment adjustments that came of accepted corrections of lines. */
+/** The payment adjustments created from accepted corrections of lines. */
 export const adjustmentsOfLines = async (db: Database, lineIds: readonly number[]): Promise<number[]> =>
   (
     await db
@@ -140,8 +142,8 @@ export const adjustmentsOfLines = async (db: Database, lineIds: readonly number[
   ).flatMap(({ paymentAdjustmentId }) => paymentAdjustmentId ?? []);
 
 /**
- * Removes what was decided about the lines of a sheet, which is to be calculated again; false, and nothing is removed,
- * if a payment adjustment returns what one of them withheld.
+ * Deletes the decisions about the lines of a sheet that will be recalculated; returns false and deletes nothing if a
+ * payment adjustment returns money withheld by one of them.
  */
 export async function removeDecisions(trx: Database, billSheetId: number): Promise<boolean> {
   const decisions = await trx

@@ -47,7 +47,7 @@ const adjustmentsOf = (...installerIds: number[]) =>
     .where('a.installerId', 'in', installerIds)
     .orderBy('a.id')
     .execute();
-/** Corrections of so many installers, each of one sheet. */
+/** Corrections for this many installers, each from one sheet. */
 async function several(...names: string[]) {
   const installerIds: number[] = [];
   for (const name of names) installerIds.push((await lapsed(name)).installerId);

@@ -10,7 +10,7 @@ const pay = await payOffice(api);
 afterAll(() => pay.jobs.stop());
 const { office, week } = pay;
 
-/** An installer without a certificate for compensation. */
+/** An installer without a compensation certificate. */
 async function uncovered(name: string, deduction: Record<string, unknown>): Promise<number> {
   const installerId = await pay.installer(name);
   const record = { installerId, expirationDate: '2099-12-31', deductionBp: 0 };
@@ -36,7 +36,7 @@ interface Proposed {
   readonly dueNow: number;
   readonly difference: number;
 }
-/** What is proposed for an installer, the oldest line first. */
+/** The proposals for an installer, oldest line first. */
 async function proposals(installerId: number): Promise<Proposed[]> {
   const rows = valueAt(
     await office.query(
@@ -55,7 +55,7 @@ const accept = (some: readonly Proposed[]) =>
     'paymentAdjustmentIds',
   );
 
-/** Changes what a reconciled job pays (dollars). */
+/** Changes the pay of a reconciled job (dollars). */
 async function repriced(order: WalkedOrder, dollars: number): Promise<void> {
   const laborCost = Math.round((dollars - 216.98) * 100) / 100;
   const { version } = await pay.walk.read(order.id);
@@ -80,7 +80,7 @@ test('insurance returned with labor that was taken back is not returned again by
     ['INSURANCE', 12],
     ['INSURANCE', -60],
   ]);
-  // A lower percentage returns the difference on the labor that is left.
+  // A lower percentage returns the difference on the remaining labor.
   await api.db
     .updateTable('insuranceCertificate')
     .set({ deductionBp: 1_000 })
@@ -110,7 +110,7 @@ test.each([
   const edited = await uncovered(`Edited, ${what}`, { deductionBp: 1_200 });
   const orders = [await pay.job(renewed, week(0), 300), await pay.job(edited, week(0), 300)];
   for (const installerId of [renewed, edited]) await approvedIn(installerId, 0);
-  // A further certificate with other terms, or other terms on the record that is there.
+  // Either a further certificate with other terms, or other terms on the existing record.
   await api.db
     .insertInto('insuranceCertificate')
     .values({

@@ -6,7 +6,7 @@ interface PaidSheetFilters {
   readonly installer?: number | undefined;
 }
 
-/** The paid sheets `b` of a period, of all installers `i` or of one. */
+/** The paid sheets `b` of a period, for all installers `i` or one. */
 export const paidSheets = ({ paid, installer }: PaidSheetFilters): RawBuilder<unknown> => sql`
   b.status = 'PAID' and b.paid_on between ${paid?.from} and ${paid?.to}
     and ${installer === undefined ? sql`true` : sql`b.installer_id = ${installer}`}`;

@@ -32,7 +32,7 @@ async function ask(report: string, args: object, fields: string): Promise<unknow
 const crew = { lapsed: 0, capped: 0, indebted: 0 };
 
 beforeAll(async () => {
-  // Support and a fee, and a compensation certificate that has ended: 642.00 - 2.00 - 180.00 - 77.04 = 382.96.
+  // A support order, a fee and an expired compensation certificate: 642.00 - 2.00 - 180.00 - 77.04 = 382.96.
   crew.lapsed = await pay.installer('Lapsed');
   await pay.job(crew.lapsed, addDays(first, 2), 642);
   await api.db
@@ -46,7 +46,7 @@ beforeAll(async () => {
     .execute();
   await garnish(crew.lapsed, 'CHILD_SUPPORT', 18_000, { payee: UNIT, caseNumber: '49D01-7' });
   await garnish(crew.lapsed, 'FEE_CHARGED_TO_FALCON', 200, { payee: UNIT.toUpperCase(), caseNumber: '49D01-7' });
-  // A creditor who gets 75.00 of 100.00; nobody has entered who that is.
+  // A creditor that gets 75.00 of 100.00, without a payee entered.
   crew.capped = await pay.installer('Capped');
   await pay.covered(crew.capped);
   await pay.job(crew.capped, addDays(first, 3), 300);
@@ -163,7 +163,7 @@ test('insurance audit: one insurance at a time, the labor once, and what of it w
     rows: [{ certificateType: 'LIABILITY', ...liability }],
     ...liability,
   });
-  // All labor that was paid, whichever insurance is asked for: 642.00, 300.00 and 300.00.
+  // All paid labor, whichever insurance is requested: 642.00, 300.00 and 300.00.
   const paid = await api.db.selectFrom('billSheet').select('laborCents').where('status', '=', 'PAID').execute();
   const labor = paid.reduce((sum, { laborCents }) => sum + laborCents, 0) / 100;
   for (const certificateType of ['COMPENSATION', 'LIABILITY'])

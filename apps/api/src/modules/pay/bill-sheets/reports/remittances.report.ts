@@ -20,7 +20,7 @@ const LINES: Readonly<Record<(typeof REMITTANCE_GROUPS)[number]['value'], RawBui
     from c group by lower(c.payee)`,
 };
 
-/** Lines name the payee they were locked with; one that was not known then is that of the garnishment now. */
+/** Lines use the payee at the time of locking; if none was known then, the garnishment's present payee. */
 serveReport(REMITTANCES, {
   enums: { groupBy: GroupEnum },
   lines: ({ by = 'PAYEE', search, ...filters }) => {

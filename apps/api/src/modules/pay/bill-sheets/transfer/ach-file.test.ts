@@ -35,7 +35,7 @@ const account = async (installerId: number, more: Record<string, unknown>) =>
       )
     ).errors,
   ).toEqual([]);
-/** An installer with an account and a sheet of $564.96 that was paid by transfer today. */
+/** An installer with a bank account and a sheet of $564.96 paid by transfer today. */
 async function paidByTransfer(name: string, own: Record<string, unknown> | null = {}): Promise<string> {
   const { sheet, installerId } = await lapsed(name);
   await account(installerId, own ?? {});

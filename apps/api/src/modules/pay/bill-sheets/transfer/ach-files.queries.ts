@@ -5,10 +5,10 @@ import { insertRow, insertRows } from '#db/rows';
 
 export type AchFileRow = Selectable<DB['achFile']>;
 
-/** One file at a time: its modifier and its traces follow those of the file before. */
+/** Serializes files: a file's modifier and trace numbers continue those of the previous file. */
 export const lockAchFiles = (trx: Database) => sql`select pg_advisory_xact_lock(hashtext('ach_file'))`.execute(trx);
 
-/** The modifiers of the files of a day, and the number of the last transfer that was ever written. */
+/** The modifiers of a day's files, and the number of the last transfer ever written. */
 export async function filesBefore(
   trx: Database,
   day: string,
@@ -23,7 +23,7 @@ export async function filesBefore(
 const insertFile = insertRow('achFile');
 const insertSheets = insertRows('achFileSheet');
 
-/** Notes a file and its sheets, in their order; returns its id. */
+/** Stores a file and its sheets, in order; returns its id. */
 export async function addAchFile(
   trx: Database,
   file: Insertable<DB['achFile']>,
@@ -48,7 +48,7 @@ export interface FiledTransfer {
   readonly installerId: number;
   readonly amountCents: number;
   readonly recipient: string;
-  /** The recipient is the company of the installer, not they themselves. */
+  /** Whether the recipient is the installer's company instead of the installer. */
   readonly isCompany: boolean;
 }
 

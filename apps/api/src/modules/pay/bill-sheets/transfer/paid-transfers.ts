@@ -6,7 +6,7 @@ import type { SheetRecord } from '../sheets.queries';
 
 const input = idsInput(MOST_SHEETS, 'in one file');
 
-/** The sheets of a file for the bank, in the order given; refuses one that is not paid by transfer. */
+/** The sheets for a bank file, in the given order; refuses one that is not paid by transfer. */
 export async function paidTransfers(
   ctx: Pick<Context, 'db'>,
   raw: unknown,

@@ -7,7 +7,7 @@ import { paidTransfers } from './paid-transfers';
 
 const HEAD = ['Recipient', 'Amount', 'Date', 'Week ending', 'Reference'];
 
-/** The transfers of paid sheets as CSV for the bank, one line for each. */
+/** The transfers of paid sheets as CSV for the bank, one line each. */
 async function transferFile(ctx: Context, raw: unknown): Promise<{ readonly url: string }> {
   const lines = (await paidTransfers(ctx, raw)).map(({ id, recipient, netCents, paidOn, periodEnd }) =>
     csvLine([recipient, formatDecimal(cents(netCents), 2), paidOn, periodEnd, `BS-${id}`]),

@@ -25,11 +25,11 @@ import { paidTransfers } from './paid-transfers';
 
 const input = z.object({ effectiveDate: z.string().nullish(), again: z.boolean().nullish() });
 
-/** What a file is called: `transfers-2026-03-12-A.ach`. */
+/** The name of a file: `transfers-2026-03-12-A.ach`. */
 export const achFileName = ({ madeOn, modifier }: Pick<Insertable<DB['achFile']>, 'madeOn' | 'modifier'>): string =>
   `transfers-${madeOn}-${modifier}.ach`;
 
-/** The company as its bank knows it; refused while something is missing. */
+/** The company's data as its bank knows it; refuses if anything is missing. */
 async function payingCompany(db: Database): Promise<AchCompany> {
   const { achRoutingNumber, achBankName, achCompanyId, achCompanyName, companyName } = await appConfiguration(db);
   if (achRoutingNumber === '' || achBankName === '' || achCompanyId === '')
@@ -49,7 +49,7 @@ async function payingCompany(db: Database): Promise<AchCompany> {
 const listed = (names: readonly string[]): string =>
   names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** The accounts of installers; refuses those without one, with the names of all of them. */
+/** The accounts of installers; refuses if any have none, naming all of them. */
 async function accountsOf(ctx: AccountReader, installerIds: readonly number[]) {
   const accounts = await payableAccounts(ctx, installerIds);
   const without = installerIds.filter((id) => !accounts.has(id));
@@ -61,7 +61,7 @@ async function accountsOf(ctx: AccountReader, installerIds: readonly number[]) {
   return accounts;
 }
 
-/** Refuses sheets that are in a file already, unless the user knows. */
+/** Refuses sheets that are already in a file, unless the user has confirmed that. */
 function requireNew(before: readonly FileOfSheet[], again: boolean): void {
   const sheets = new Set(before.map(({ billSheetId }) => billSheetId)).size;
   const [last] = before;
@@ -72,7 +72,7 @@ function requireNew(before: readonly FileOfSheet[], again: boolean): void {
   );
 }
 
-/** Keeps a file with its sheets, also on each of them; returns its id. */
+/** Stores a file with its sheets, and its id on each of them; returns its id. */
 export async function storeAchFile(
   trx: Database,
   file: Insertable<DB['achFile']>,
@@ -94,8 +94,8 @@ export async function storeAchFile(
 }
 
 /**
- * Notes a file for the transfers of paid sheets: which one of the day it is, when it takes effect, and on each sheet.
- * Returns its id.
+ * Stores a new file for the transfers of paid sheets: its number of the day, its effective date, and its id on each
+ * sheet. Returns its id.
  */
 async function noteFile(trx: Database, ctx: TransactionContext, raw: unknown): Promise<number> {
   const { effectiveDate: requestedDate, again } = parseInput(input, raw);
@@ -106,7 +106,7 @@ async function noteFile(trx: Database, ctx: TransactionContext, raw: unknown): P
   const inside = { ...ctx, db: trx };
   const installerIds = (await paidTransfers(inside, raw)).map(({ installerId }) => installerId);
   await payingCompany(trx);
-  // Paying, undoing and writing wait in line: the sheets stay as they are read from here on.
+  // Serializes paying, undoing and writing, so that the sheets read from here on don't change.
   await lockInstallers(trx, installerIds);
   const sheets = await paidTransfers(inside, raw);
   await accountsOf(inside, installerIds);
@@ -134,7 +134,7 @@ async function noteFile(trx: Database, ctx: TransactionContext, raw: unknown): P
   return storeAchFile(trx, file, sheets);
 }
 
-/** The text of a file that was noted. */
+/** The text of a stored file. */
 async function textOf(ctx: Context, id: number): Promise<{ readonly name: string; readonly text: string }> {
   const { file, transfers } = await achFileWith(ctx.db, id);
   const accounts = await accountsOf(
@@ -153,8 +153,8 @@ async function textOf(ctx: Context, id: number): Promise<{ readonly name: string
 }
 
 /**
- * Writes the transfers of paid sheets for the bank. That it was written is noted first, so that no transfer leaves
- * without it; its text is returned and not kept: it is the only place where account numbers are whole.
+ * Writes a bank file with the transfers of paid sheets. The file is stored first, so that no transfer leaves without a
+ * record. Its text is returned but not kept, as it is the only place with full account numbers.
  */
 export async function writeAchFile(
   ctx: Context,

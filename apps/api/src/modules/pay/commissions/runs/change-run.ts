@@ -15,7 +15,7 @@ registerConstraint('commission_statement_line_occurrence', TWICE);
 
 const approveInput = payableInput.extend({ fingerprint: z.string().max(60) });
 
-/** Approves a run as it was looked at: its statements are stored and don't change afterward. */
+/** Approves a run if it is unchanged since the user saw it; its statements are stored and don't change afterward. */
 export function approveRun(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
   const { fingerprint, ...seen } = parseInput(approveInput, raw);
   return changePayable(ctx, call, COMMISSION_RUNS, {
@@ -36,7 +36,7 @@ export function approveRun(ctx: Context, raw: unknown, call: MutationCall): Prom
   });
 }
 
-/** Undoes the approval of a run that isn't paid: it is figured again whenever it is looked at. */
+/** Undoes the approval of an unpaid run: it is recalculated on each view again. */
 export function reopenRun(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
   const { reason, ...seen } = parseInput(backInput, raw);
   return changePayable(ctx, call, COMMISSION_RUNS, {
@@ -75,7 +75,7 @@ export function undoRunPayment(ctx: Context, raw: unknown, call: MutationCall): 
   });
 }
 
-/** Deletes a run that is not approved; nothing of it was stored. */
+/** Deletes an unapproved run; nothing of it was stored. */
 export async function removeRun(ctx: Context, raw: unknown): Promise<{ readonly id: number }> {
   const { id } = parseInput(payableInput, raw);
   await ctx.transaction(async (trx, ctx) => {

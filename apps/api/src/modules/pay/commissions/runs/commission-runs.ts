@@ -9,7 +9,7 @@ import type { RunRecord } from './runs.queries';
 export const periodText = ({ periodStart, periodEnd }: Pick<RunRecord, 'periodEnd' | 'periodStart'>): string =>
   `${writtenDate(periodStart)} to ${writtenDate(periodEnd)}`;
 
-/** Runs concern all salespersons: someone who sees only their own looks at their statements. */
+/** Runs concern all salespersons; users who see only their own data can see only their own statements. */
 export function requireWholeOffice(ctx: Pick<TransactionContext, 'salespersonScope'>, id: number | string): void {
   if (ctx.salespersonScope !== null) throw notFound('Commission run', id);
 }

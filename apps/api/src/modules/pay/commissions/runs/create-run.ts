@@ -34,7 +34,7 @@ export async function storeNewRun(
   return recordId;
 }
 
-/** Creates a run. One is finished before the next begins, so that balances are carried forward in order. */
+/** Creates a run. The previous one must be finished, so that balances are carried forward in order. */
 export async function createRun(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
   const { periodStart, periodEnd } = parseInput(periodInput, raw);
   requireWholeOffice(ctx, periodStart);

@@ -8,7 +8,7 @@ import type { Database } from '#db/database';
 import { dueAdjustments, dueCommissions, runSalespersons } from './figures.queries';
 import type { RunScope, DueAdjustment, DueCommission, RunSalesperson } from './figures.queries';
 
-/** One line of a statement: what is paid or taken back, and why. */
+/** One line of a statement: the amount paid or taken back, and why. */
 export interface StatementLine {
   readonly kind: LineKind;
   readonly commissionId: number | null;
@@ -22,7 +22,7 @@ export interface StatementLine {
   readonly amount: Cents;
 }
 
-/** What one salesperson gets in a run; it has an id once the run is approved. */
+/** One salesperson's pay in a run; it has an id once the run is approved. */
 export interface StatementFigures extends CommissionStatement {
   readonly id: number | null;
   readonly salesperson: Omit<RunSalesperson, 'carried'>;
@@ -61,8 +61,8 @@ const KINDS: readonly LineKind[] = ['COMMISSION', 'CORRECTION', 'CHARGEBACK', 'A
 const byKind = (a: StatementLine, b: StatementLine): number => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind);
 
 /**
- * What a run through a day pays, as of now: three statements for any number of salespersons and lines. Salespersons
- * without a line are in it only with a balance to carry forward.
+ * The pay of a run through a day, as of now, with three queries for any number of salespersons and lines. Salespersons
+ * without lines are included only to carry a balance forward.
  */
 export async function figureRun(db: Database, scope: RunScope, locked: boolean = false): Promise<StatementFigures[]> {
   const [commissions, adjustments] = [await dueCommissions(db, scope, locked), await dueAdjustments(db, scope, locked)];
@@ -79,9 +79,7 @@ export async function figureRun(db: Database, scope: RunScope, locked: boolean =
   });
 }
 
-/**
- * A short mark of figures: another one means that something was paid, reversed or changed since they were looked at.
- */
+/** A hash of the figures; if it differs, something was paid, reversed or changed since the user saw them. */
 export function fingerprintOf(statements: readonly StatementFigures[]): string {
   const parts = statements.map(({ salesperson, carriedIn, lines }) => [
     salesperson.id,
@@ -91,7 +89,7 @@ export function fingerprintOf(statements: readonly StatementFigures[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }
 
-/** What statements pay and carry forward (zero or less). */
+/** The amounts that statements pay and carry forward (zero or less). */
 export interface RunSums {
   readonly paid: Cents;
   readonly carried: Cents;

@@ -6,7 +6,7 @@ import type { Database } from '#db/database';
 import { ownIn } from '#kit/record-kit';
 import { WAS_SETTLED } from '../commissions.queries';
 
-/** A commission of which a run pays something, or takes it back. */
+/** A commission that a run pays in part or full, or takes back. */
 export interface DueCommission extends CommissionFacts {
   readonly commissionId: number;
   readonly salespersonId: number;
@@ -16,7 +16,7 @@ export interface DueCommission extends CommissionFacts {
   readonly customerName: string;
 }
 
-/** The period of a run, and the only salesperson that a user sees; null for no limit. */
+/** The period of a run, and the only salesperson the user can see; null for no limit. */
 export interface RunScope {
   readonly start: string;
   readonly end: string;
@@ -28,7 +28,7 @@ const own = (column: string, { salespersonScope }: Pick<RunScope, 'salespersonSc
   sql`and ${ownIn(column, salespersonScope)}`;
 
 /**
- * The commissions that are due, oldest first; `locked` keeps their payments from changing until the transaction ends.
+ * The commissions that are due, oldest first; `locked` prevents changes of their payments until the transaction ends.
  */
 export async function dueCommissions(db: Database, scope: RunScope, locked: boolean): Promise<DueCommission[]> {
   const { rows } = await sql<DueCommission>`
@@ -44,7 +44,7 @@ export async function dueCommissions(db: Database, scope: RunScope, locked: bool
   return rows;
 }
 
-/** An adjustment of a salesperson's pay with the times that are in runs. */
+/** An adjustment of a salesperson's pay, with its occurrences that are in runs. */
 export interface DueAdjustment {
   readonly id: number;
   readonly salespersonId: number;
@@ -56,8 +56,7 @@ export interface DueAdjustment {
 }
 
 /**
- * The adjustments of salespersons that begin by the end of a period and have times that are in no run yet; `locked` as
- * above.
+ * Adjustments of salespersons that begin by the end of a period and have occurrences in no run yet; `locked` as above.
  */
 export async function dueAdjustments(db: Database, scope: RunScope, locked: boolean): Promise<DueAdjustment[]> {
   const { rows } = await sql<DueAdjustment>`
@@ -76,7 +75,7 @@ export async function dueAdjustments(db: Database, scope: RunScope, locked: bool
   return rows;
 }
 
-/** A salesperson who may be in a run, with the balance of their last statement. */
+/** A salesperson who may be in a run, with their last statement's balance. */
 export interface RunSalesperson {
   readonly id: number;
   readonly fullName: string;
@@ -86,7 +85,7 @@ export interface RunSalesperson {
   readonly carried: Cents;
 }
 
-/** The salespersons with some ids, and everyone whose last statement carries a balance forward; by name. */
+/** The salespersons with these ids, and those whose last statement carries a balance forward; by name. */
 export async function runSalespersons(
   db: Database,
   scope: RunScope,
@@ -102,7 +101,7 @@ export async function runSalespersons(
   return rows;
 }
 
-/** Something that a run doesn't pay, with what the sentence about it needs. */
+/** Something that a run doesn't pay, with the facts for its sentence. */
 export interface WaitingRow {
   readonly reason: WaitingReason;
   readonly salespersonId: number;
@@ -116,7 +115,7 @@ export interface WaitingRow {
   readonly earnedOn: string | null;
 }
 
-/** What waits, with the number and sum of all of it. */
+/** The waiting items, with their total number and sum. */
 export interface WaitingSum {
   readonly count: number;
   readonly sum: Cents;
@@ -126,7 +125,7 @@ export interface WaitingSum {
 const NO_INVOICE = [STATUS_ID.RECONCILE, STATUS_ID.INVOICE];
 
 /**
- * What a run through a day doesn't pay, and why: not invoiced, not paid in full, paid later, nothing left; the oldest
+ * What a run through a day doesn't pay, and why: not invoiced, not paid in full, paid later, nothing left; oldest
  * first.
  */
 export async function waitingCommissions(db: Database, scope: RunScope, most: number): Promise<WaitingSum> {

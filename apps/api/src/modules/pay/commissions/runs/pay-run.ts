@@ -30,9 +30,7 @@ type Check = NonNullable<Pay['checks']>[number];
 
 const SHOWN = 3;
 
-/**
- * Nothing is paid that is not earned at this moment: a run with a commission that has changed is approved again first.
- */
+/** Only currently earned commissions are paid: if one has changed, the run must be approved again first. */
 async function requireUnchanged(trx: Transaction<DB>, id: number): Promise<void> {
   const changed = await changedSince(trx, id, true);
   if (changed.length === 0) return;
@@ -44,7 +42,7 @@ async function requireUnchanged(trx: Transaction<DB>, id: number): Promise<void>
   );
 }
 
-/** The numbers of the checks, one for each statement that is paid; none is used twice. */
+/** The check numbers, one for each paid statement; none is used twice. */
 async function checkNumbers(trx: Transaction<DB>, statements: readonly StatementFigures[], checks: readonly Check[]) {
   const numbers = new Map(checks.map(({ statementId, number }) => [statementId, number]));
   const paid = statements
@@ -62,7 +60,7 @@ async function checkNumbers(trx: Transaction<DB>, statements: readonly Statement
   return paid.map(({ id, reference }) => ({ id, reference }));
 }
 
-/** Pays an approved run: its earned commissions are paid, and nothing of it changes afterward. */
+/** Pays an approved run: its earned commissions count as paid, and the run doesn't change afterward. */
 export async function payRun(ctx: Context, raw: unknown, call: MutationCall): Promise<RunRecord> {
   const { id, paidOn, method, reference, checks } = parseInput(payInput, raw);
   await requirePostingDate(ctx.db, ctx, 'paidOn', paidOn);

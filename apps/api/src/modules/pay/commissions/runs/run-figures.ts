@@ -19,7 +19,7 @@ const askedFor = (ctx: Context, { periodStart, periodEnd }: Period): RunScope =>
   salespersonScope: ctx.salespersonScope,
 });
 
-/** What a run for a period would pay. */
+/** Calculates what a run for a period would pay. */
 export interface RunFigures {
   readonly asked: Period;
   readonly statements: StatementFigures[];
@@ -31,7 +31,7 @@ export const previewOf = async (ctx: Context, period: Period): Promise<RunFigure
 
 const figured = new WeakMap<RunRecord, Promise<StatementFigures[]>>();
 
-/** The statements of a run: as approved, or as of now; figured once for a response. */
+/** The statements of a run: the approved ones, or calculated now, once per response. */
 export function figuresOf(ctx: Context, run: RunRecord): Promise<StatementFigures[]> {
   const cachedFigures = figured.get(run);
   if (cachedFigures) return cachedFigures;
@@ -50,14 +50,14 @@ const sumsOfOwn = valueBy<RunSums, RunSums>(
   NOTHING,
 );
 
-/** The sums of an approved run are stored; a salesperson sees those of their own statement. */
+/** An approved run's sums are stored; salespersons see those of their own statement. */
 export async function paidAndCarried(ctx: Context, run: RunRecord): Promise<RunSums> {
   if (run.status === 'OPEN') return sumsOf(await figuresOf(ctx, run));
   if (ctx.salespersonScope !== null) return sumsOfOwn(ctx, run.id);
   return { paid: cents(run.paidCents), carried: cents(run.carriedCents) };
 }
 
-/** What a period's run doesn't pay; nothing once it is approved. */
+/** What a period's run doesn't pay; empty once it is approved. */
 export async function waitingOf(
   ctx: Context,
   period: Period & Partial<Pick<RunRecord, 'status'>>,
@@ -67,6 +67,6 @@ export async function waitingOf(
   return waitingCommissions(ctx.db, askedFor(ctx, period), MOST_WAITING);
 }
 
-/** What has changed since a run was approved, until it is paid. */
+/** The changes since a run was approved, until it is paid. */
 export const changesOf = async (ctx: Context, run: RunRecord): Promise<ChangedCommission[]> =>
   run.status === 'DONE' && ctx.salespersonScope === null ? changedSince(ctx.db, run.id) : [];

@@ -39,7 +39,7 @@ const insertStatements = insertedRows('commissionStatement');
 const insertLines = insertRows('commissionStatementLine');
 
 /**
- * Stores the statements of an approved run, and what they settle of each commission: three statements for any number.
+ * Stores an approved run's statements, and what they settle of each commission, with three statements for any number.
  */
 export async function storeStatements(
   trx: Database,
@@ -80,13 +80,13 @@ export async function storeStatements(
   await settle(trx, runId, 1);
 }
 
-/** Counts what the lines of a run pay of commissions as settled, or no longer (-1). */
+/** Adds what a run's lines pay of commissions to their settled amounts, or subtracts it (-1). */
 const settle = (trx: Database, runId: number, sign: 1 | -1): Promise<unknown> =>
   sql`update commission c set settled_cents = c.settled_cents + ${sign} * l.amount_cents
     from commission_statement_line l join commission_statement s on s.id = l.commission_statement_id
     where s.commission_run_id = ${runId} and l.commission_id = c.id`.execute(trx);
 
-/** Forgets the statements of a run whose approval is undone. */
+/** Deletes the statements of a run whose approval is undone. */
 export async function removeStatements(trx: Database, runId: number): Promise<void> {
   await settle(trx, runId, -1);
   await trx.deleteFrom('commissionStatement').where('commissionRunId', '=', runId).execute();
@@ -107,7 +107,7 @@ interface StoredStatement {
   readonly reference: string;
 }
 
-/** The statements of approved runs by name, with their lines: two statements. */
+/** The statements of approved runs by name, with their lines, in two queries. */
 export async function storedStatements(
   db: Database,
   where: { readonly runId?: number; readonly id?: number },
@@ -153,13 +153,13 @@ async function linesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMa
   return lines;
 }
 
-/** A commission in an approved run that isn't owed as approved any more. */
+/** A commission in an approved run that is no longer owed as approved. */
 export interface ChangedCommission {
   readonly workOrderNumber: string;
   readonly dueCents: Cents;
 }
 
-/** The commissions of a run of which something has changed since it was approved. */
+/** The commissions of a run that changed since it was approved. */
 export async function changedSince(db: Database, runId: number, locked: boolean = false): Promise<ChangedCommission[]> {
   const { rows } = await sql<ChangedCommission>`
     select w.work_order_number, c.due_cents from commission c join work_order w on w.id = c.work_order_id
@@ -184,7 +184,8 @@ export async function storeChecks(
 }
 
 /**
- * The commissions that a run paid are earned again, and its checks have no numbers. What was reversed since stays so.
+ * Marks the commissions paid by a run as earned again, and clears its check numbers. Commissions reversed since stay
+ * reversed.
  */
 export async function forgetPayment(trx: Database, runId: number): Promise<void> {
   await sql`update commission c set state = case c.state when 'PAID' then 'EARNED' else c.state end, paid_at = null
@@ -195,7 +196,7 @@ export async function forgetPayment(trx: Database, runId: number): Promise<void>
     and reference <> ''`.execute(trx);
 }
 
-/** What approved runs pay one salesperson, and carry forward. */
+/** The amounts that approved runs pay one salesperson, and carry forward. */
 export async function ownSums(
   db: Database,
   runIds: readonly number[],

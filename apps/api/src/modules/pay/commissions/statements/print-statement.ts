@@ -54,7 +54,7 @@ export async function statementPdf(ctx: Context, raw: unknown): Promise<{ readon
   return { pdfUrl: url };
 }
 
-/** Sends a statement to its salesperson; each submit sends it once. */
+/** E-mails a statement to its salesperson, once per submit. */
 export async function mailStatement(
   ctx: Context,
   raw: unknown,

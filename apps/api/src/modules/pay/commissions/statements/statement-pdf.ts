@@ -9,7 +9,7 @@ import type { StatementFigures, StatementLine } from '../runs/figure-run';
 
 const SIZE = 'LETTER';
 
-/** All that a printed statement shows. */
+/** Everything shown on a printed statement. */
 export interface PrintedStatement {
   readonly company: BillingCompany;
   readonly periodStart: string;
@@ -19,7 +19,7 @@ export interface PrintedStatement {
 }
 
 /**
- * The statement of a salesperson: each order with its profit, rate and reason, adjustments, what is paid and what is
+ * A salesperson's statement: each order with its profit, rate and reason, adjustments, the amount paid and the balance
  * carried.
  */
 export function statementPrintout(facts: PrintedStatement): Printout {
@@ -58,7 +58,7 @@ const heading = ({ company, periodStart, periodEnd, paidOn, statement }: Printed
   columnGap: 24,
 });
 
-/** What the salesperson gets: it is not paid before the run is. */
+/** The salesperson's amount; it counts as paid only when the run is. */
 const payName = (paidOn: string | null): string => (paidOn === null ? 'Commission to be paid' : 'Commission paid');
 
 function paymentText(paidOn: string | null, check: string): string {

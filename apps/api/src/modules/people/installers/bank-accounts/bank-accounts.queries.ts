@@ -4,7 +4,7 @@ import type { DB, Database } from '#db/database';
 import { queueFor } from '#db/in-transaction';
 
 type SealedAccountRow = Selectable<DB['installerBankAccount']>;
-/** What is read of an account; its number only where transfers are written. */
+/** The columns of an account; its number is read only to write transfers. */
 export type BankAccountRow = Omit<SealedAccountRow, 'numberEncrypted'>;
 
 const SHOWN = ['id', 'installerId', 'accountType', 'routingNumber', 'lastDigits'] as const;
@@ -18,7 +18,7 @@ export const bankAccountRows = (db: Database, installerIds: readonly number[]): 
 export const sealedBankAccounts = (db: Database, installerIds: readonly number[]): Promise<SealedAccountRow[]> =>
   db.selectFrom('installerBankAccount').selectAll().where('installerId', '=', anyOf(installerIds)).execute();
 
-/** Installers that no ACH file can pay; none while the company writes no such files. */
+/** Installers that an ACH file can't pay; none if the company writes no such files. */
 export async function installersWithoutAccount(db: Database): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom(['installer', 'appConfiguration'])
@@ -42,7 +42,7 @@ export async function installerNames(db: Database, ids: readonly number[]): Prom
   return rows.map(({ fullName }) => fullName);
 }
 
-/** Holds an installer until the transaction ends; false if there is none. */
+/** Locks an installer until the transaction ends; false if it doesn't exist. */
 export async function lockInstaller(trx: Database, id: number): Promise<boolean> {
   queueFor('installer', [id]);
   const row = await trx.selectFrom('installer').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

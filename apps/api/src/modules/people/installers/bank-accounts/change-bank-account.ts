@@ -39,14 +39,17 @@ const CHANGED = 'The bank account was changed after you opened it. Check the cur
 const words = (row: BankAccountRow): string =>
   bankAccountText({ ...row, accountType: row.accountType as BankAccountType });
 
-/** The mark of a submit: a plain hash of its contents would give the number away to someone who tries all numbers. */
+/**
+ * The mark of a submit. It is keyed, because a plain hash would reveal the account number to someone who tries all
+ * numbers.
+ */
 function sealedKey(secretKey: string, submitted: string | null): string | null {
   if (submitted === null) return null;
   const [key = '', digest = ''] = submitted.split('\n');
   return `${key}\n${createHmac('sha256', keyFor(secretKey, 'bank account submits')).update(digest).digest('base64url')}`;
 }
 
-/** Stores another account of an installer, or none, if the one that the user saw is still there. */
+/** Stores or removes an installer's account, if the account the user saw is still there. */
 async function replace(
   ctx: Context,
   call: MutationCall,
@@ -77,7 +80,7 @@ async function replace(
   });
 }
 
-/** Sets or changes the account to which an installer is paid. Its number is kept encrypted. */
+/** Sets or changes the account that pays an installer. Its number is stored encrypted. */
 export function setBankAccount(ctx: Context, raw: unknown, call: MutationCall): Promise<{ installerId: number }> {
   const { accountNumber, accountType, routingNumber, ...input } = parseInput(setInput, raw);
   return replace(ctx, call, input, (trx) =>

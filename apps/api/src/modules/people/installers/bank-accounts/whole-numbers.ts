@@ -5,14 +5,14 @@ import type { Database } from '#db/database';
 import { unseal } from '#core/keys';
 import { sealedBankAccounts } from './bank-accounts.queries';
 
-/** An account with its whole number: for files that go to the bank, and nothing else. */
+/** An account with its full number: only for files that go to the bank. */
 export interface PayableAccount {
   readonly accountType: BankAccountType;
   readonly routingNumber: string;
   readonly accountNumber: string;
 }
 
-/** A database that was moved without its secret key has numbers that no one can read. */
+/** A database moved without its secret key has numbers that nobody can decrypt. */
 function opened(secretKey: string, sealed: string): string {
   try {
     return unseal(secretKey, 'bank account numbers', sealed);
@@ -24,7 +24,7 @@ function opened(secretKey: string, sealed: string): string {
   }
 }
 
-/** What accounts are read with: a database or transaction, and the key of the installation. */
+/** What reading accounts requires: a database or transaction, and the installation's key. */
 export interface AccountReader {
   readonly db: Database;
   readonly services: Pick<Context['services'], 'secretKey'>;

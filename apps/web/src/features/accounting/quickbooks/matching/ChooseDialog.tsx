@@ -17,7 +17,7 @@ const subText = ({ parentName, isActive, isLinked }: Name): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Chooses the record in QuickBooks that one of ours is. */
+/** Chooses the QuickBooks record that matches one of ours. */
 export function ChooseDialog({ row, onClose }: { row: Match; onClose: () => void }) {
   const [chosen, setChosen] = useState<Name | null>(null);
   const { busy, link } = useDecide(row);

@@ -6,7 +6,7 @@ import { useDecide } from './use-decide';
 
 const ChooseDialog = lazyPart(async () => (await import('./ChooseDialog')).ChooseDialog);
 
-/** The buttons of one record: link what was found, choose another one, or create it there. */
+/** The buttons of one record: link the match, choose another, or create it in QuickBooks. */
 export function MatchActions({ row }: { row: Match }) {
   const { busy, link, unlink, createNew } = useDecide(row);
   const [choosing, setChoosing] = useState(false);

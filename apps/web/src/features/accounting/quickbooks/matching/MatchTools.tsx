@@ -12,7 +12,7 @@ import {
   QuickbooksMatchOverviewDocument,
 } from './matching.generated';
 
-/** Reads the names of QuickBooks, and links all that are the same; the rows are loaded again afterward. */
+/** Reads the names in QuickBooks and links all identical ones; then reloads the rows. */
 export function MatchTools({ onChanged }: { onChanged: () => void }) {
   const { data } = useQuery(QuickbooksMatchOverviewDocument, REFRESHED);
   const [look, looking] = useMutation(QuickbooksLookUpDocument);
@@ -61,7 +61,8 @@ export function MatchTools({ onChanged }: { onChanged: () => void }) {
           onConfirm={() => void linkAll()}
           onCancel={() => setAsking(false)}
         >
-          Links customers, firms, salespersons and items whose name is in QuickBooks exactly once. Their invoices then go to these records. A link can be removed.
+          Links customers, firms, salespersons and items whose name is in QuickBooks exactly once. Their invoices then
+          go to these records. A link can be removed.
         </ConfirmDialog>
       )}
     </>

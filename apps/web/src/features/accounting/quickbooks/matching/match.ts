@@ -1,4 +1,4 @@
 import type { QuickbooksMatchLineFragment } from './matching.generated';
 
-/** A record, and what it is, or may be, in QuickBooks. */
+/** A record with its match, or possible match, in QuickBooks. */
 export type Match = QuickbooksMatchLineFragment;

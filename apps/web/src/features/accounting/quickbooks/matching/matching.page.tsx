@@ -19,7 +19,7 @@ const views: readonly ListView[] = [
   { name: 'All', query: {} },
 ];
 
-/** Records that QuickBooks has already: found by name, confirmed by a person. */
+/** Records that already exist in QuickBooks: found by name, confirmed by a user. */
 export function QuickbooksMatchingPage() {
   const [read, setRead] = useState(0);
   return (

@@ -9,7 +9,7 @@ import {
   QuickbooksLinkSetDocument,
 } from './matching.generated';
 
-/** What a person decides about one record. A refusal is shown as a notification. */
+/** A user's decisions about one record. Refusals appear as notifications. */
 export function useDecide({ kind, localId, name }: Match) {
   const reload = useContext(ReloadContext);
   const [set, setting] = useMutation(QuickbooksLinkSetDocument);

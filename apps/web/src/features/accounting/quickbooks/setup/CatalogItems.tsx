@@ -13,7 +13,7 @@ const OPTIONS = [
   { value: 'EACH', label: 'Each catalog item on its own' },
 ] as const;
 
-/** Whether each item of the catalog is an item in QuickBooks. */
+/** Whether each catalog item exists as an item in QuickBooks. */
 export function CatalogItems({ sendsItems, busy }: { sendsItems: boolean; busy: boolean }) {
   const [failure, setFailure] = useState<string>();
   const [run, { loading }] = useMutation(QuickbooksSendsItemsUpdateDocument, OWN_ERRORS);

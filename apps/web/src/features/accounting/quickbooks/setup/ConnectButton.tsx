@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { QuickbooksConnectDocument } from './quickbooks-setup.generated';
 
-/** Leads to QuickBooks, where the user chooses a company. */
+/** Opens QuickBooks, where the user chooses a company. */
 export function ConnectButton({ label, primary }: { label: string; primary: boolean }) {
   const [start, { loading }] = useMutation(QuickbooksConnectDocument);
   const [leaving, setLeaving] = useState(false);

@@ -24,7 +24,8 @@ function SetUpFirst({ connection }: { connection: Connection }) {
   return (
     <>
       <p style={{ margin: 0 }}>
-        The server has no QuickBooks keys yet. The person who runs it has to create an app in Intuit’s developer portal, register this address there, and set the keys; see docs/quickbooks.md.
+        The server has no QuickBooks keys yet. The person who runs it has to create an app in Intuit’s developer portal,
+        register this address there, and set the keys; see docs/quickbooks.md.
       </p>
       <Facts>
         <dt>Redirect address</dt>
@@ -68,7 +69,7 @@ function Buttons({ connection, onChanged }: { connection: Connection; onChanged:
   );
 }
 
-/** The connection: its state, and how to begin and end it. */
+/** The connection: its state, with buttons to connect and disconnect. */
 export function ConnectionSection({ connection, onChanged }: { connection: Connection; onChanged: () => void }) {
   const { state, companyName, isPractice, brokenReason, suspendedAt } = connection;
   return (

@@ -41,7 +41,8 @@ function CreateDialog({ slot, onClose }: { slot: Slot; onClose: () => void }) {
       }
     >
       <p style={{ margin: '0 0 12px' }}>
-        A service that posts to the account “Income of new items”. It will be selected for {slot.label.toLowerCase()} as soon as it exists.
+        A service that posts to the account “Income of new items”. It will be selected for {slot.label.toLowerCase()} as
+        soon as it exists.
       </p>
       <TextInput label="Name" value={name} onChange={setName} maxLength={100} required autoFocus />
       <ErrorLine text={failure} />
@@ -49,7 +50,7 @@ function CreateDialog({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   );
 }
 
-/** What becomes of an item that is created for a mapping, and how to begin. */
+/** The progress of an item being created for a mapping, and the button to start. */
 export function CreateItem({ slot, busy }: { slot: Slot; busy: boolean }) {
   const [open, setOpen] = useState(false);
   const { creation } = slot;

@@ -8,7 +8,7 @@ import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { notify } from '#ui/feedback/notify';
 import { QuickbooksDisconnectDocument } from './quickbooks-setup.generated';
 
-/** Ends the connection after a question. */
+/** Disconnects after a confirmation. */
 export function DisconnectButton({ companyName, onDone }: { companyName: string; onDone: () => void }) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
@@ -43,7 +43,8 @@ export function DisconnectButton({ companyName, onDone }: { companyName: string;
           onConfirm={() => void confirm()}
           onCancel={close}
         >
-          Nothing more is sent to QuickBooks, and payments made there are no longer brought in. Links are kept in case the same company is connected again.
+          Nothing more is sent to QuickBooks, and payments made there are no longer brought in. Links are kept in case
+          the same company is connected again.
           <ErrorLine text={failure} />
         </ConfirmDialog>
       )}

@@ -18,15 +18,15 @@ const Words = styled('div')({
 
 interface Props {
   label: string;
-  /** What it is for. */
+  /** What the choice is for. */
   why: string;
   required?: boolean;
-  /** What can’t be sent without it; blank: nothing. */
+  /** What can't be sent without it; blank if nothing. */
   neededFor?: string;
   children: ReactNode;
 }
 
-/** One thing to choose: what it is for beside its field. */
+/** One choice: its purpose beside its field. */
 export function MappingRow({ label, why, required = false, neededFor = '', children }: Props) {
   return (
     <Row>

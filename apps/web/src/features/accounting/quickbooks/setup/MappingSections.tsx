@@ -44,7 +44,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** What is chosen in QuickBooks for each kind of amount. */
+/** The QuickBooks mapping for each kind of amount. */
 export function MappingSections({ company }: { company: string }) {
   const { mapping, error, refetch, saving, failure, choose } = useMapping();
   if (!mapping)

@@ -4,7 +4,7 @@ import { REFRESHED } from '#graphql/call-options';
 import { Section } from '#ui/Section';
 import { QuickbooksMatchOverviewDocument } from '../matching/matching.generated';
 
-/** How far matching is, and the way there. */
+/** The progress of matching, and a link to it. */
 export function MatchingSection() {
   const { data } = useQuery(QuickbooksMatchOverviewDocument, REFRESHED);
   const overview = data?.quickbooksMatchOverview;

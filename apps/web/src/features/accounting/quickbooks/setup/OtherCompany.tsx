@@ -10,14 +10,14 @@ import { counted } from '#ui/format/numbers';
 import type { Connection } from './connection';
 import { QuickbooksCompanyDecideDocument } from './quickbooks-setup.generated';
 
-/** Another company was chosen at QuickBooks: which one is used is decided here. */
+/** The user chose another company in QuickBooks; this asks which one to use. */
 export function OtherCompany({ connection, onDecided }: { connection: Connection; onDecided: () => void }) {
   const [failure, setFailure] = useState('');
   const [run, { loading }] = useMutation(QuickbooksCompanyDecideDocument, OWN_ERRORS);
   const { otherCompany: other, linkedRecords } = connection;
   if (!other) return null;
   const isSameName = other.companyName === connection.companyName;
-  // Two companies of one name differ by their ids.
+  // Ids tell two companies with the same name apart.
   const before = isSameName ? `${connection.companyName} (${connection.realmId})` : connection.companyName;
   const after = isSameName ? `${other.companyName} (${other.realmId})` : other.companyName;
   const decide = async (use: boolean) => {
@@ -37,8 +37,9 @@ export function OtherCompany({ connection, onDecided }: { connection: Connection
         </strong>
       </p>
       <p>
-        {counted(linkedRecords, 'record')} {linkedRecords === 1 ? 'is' : 'are'} linked with {before}. In {after}{' '}
-        you select and match everything again; the links with {before} are kept in case it is connected again. Until you decide, {before} is used.
+        {counted(linkedRecords, 'record')} {linkedRecords === 1 ? 'is' : 'are'} linked with {before}. In {after} you
+        select and match everything again; the links with {before} are kept in case it is connected again. Until you
+        decide, {before} is used.
       </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
         <Button variant="contained" disabled={loading} onClick={() => void decide(false)}>

@@ -4,8 +4,8 @@ import { useAddressQuery } from '#blocks/list-page/list-state';
 import { OUTCOMES } from './outcome-words';
 
 /**
- * What became of the connection that the user comes back from; the address forgets it, so that reloading the page
- * doesn't repeat it.
+ * The result of the connection attempt that the user returns from; removed from the address, so that reloading doesn't
+ * repeat it.
  */
 export function Outcome() {
   const { query, change } = useAddressQuery();

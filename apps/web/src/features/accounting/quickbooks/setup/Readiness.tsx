@@ -5,13 +5,13 @@ import { Section } from '#ui/Section';
 import { StatusPill } from '#ui/StatusPill';
 import type { QuickbooksMappingPartsFragment } from './quickbooks-setup.generated';
 
-/** Whether anything can be sent, and what is missing. */
+/** Whether sending is possible, and what is missing. */
 export function Readiness({
   mapping,
   children,
 }: {
   mapping: QuickbooksMappingPartsFragment;
-  /** What can be done about it at once. */
+  /** Quick fixes for what is missing. */
   children: ReactNode;
 }) {
   const { missing, missingFor, warnings, problem } = mapping;

@@ -11,7 +11,7 @@ import {
 
 type Choice = QuickbooksChoicesQuery['quickbooksChoices'][number];
 
-/** What is wrong with what was chosen. */
+/** What is wrong with the chosen record. */
 function wrongOf({ chosen }: Slot): string | undefined {
   if (chosen?.isGone === true) return 'QuickBooks doesn’t have it anymore. Choose another one.';
   return chosen?.isActive === false ? 'Inactive in QuickBooks. Choose another one.' : undefined;
@@ -25,7 +25,7 @@ interface Props {
   onChoose: (remoteId: string | null) => void;
 }
 
-/** One thing that is chosen in QuickBooks: what it is for, and a picker of what fits. */
+/** One choice from QuickBooks: its purpose, and a picker of what fits. */
 export function SlotField({ slot, company, error, busy, onChoose }: Props) {
   const { chosen, suggestion } = slot;
   const value = chosen && { id: chosen.id, name: chosen.name, type: '', isActive: chosen.isActive };

@@ -1,5 +1,5 @@
 /**
- * What became of a connection that was started, in words, by what the address says; another company is asked about
+ * The message for each result of connecting, as the address names it; choosing another company opens a question
  * instead.
  */
 export const OUTCOMES: Readonly<Record<string, { kind: 'success' | 'warning' | 'error'; text: string }>> = {

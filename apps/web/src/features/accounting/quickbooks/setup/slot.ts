@@ -1,4 +1,4 @@
 import type { QuickbooksMappingPartsFragment } from './quickbooks-setup.generated';
 
-/** A place to choose what amounts of one kind are posted to. */
+/** One setting of the mapping: what amounts of a kind are posted to. */
 export type Slot = QuickbooksMappingPartsFragment['slots'][number];

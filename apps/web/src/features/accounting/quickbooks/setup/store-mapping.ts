@@ -3,7 +3,7 @@ import { QuickbooksMappingDocument, type QuickbooksMappingQuery } from './quickb
 
 type Mapping = QuickbooksMappingQuery['quickbooksMapping'];
 
-/** The slots have no id of their own: the whole answer takes the place of what was loaded. */
+/** Slots have no id, so the new response replaces the whole cached mapping. */
 export function storeMapping(cache: ApolloCache, mapping: Mapping | null | undefined): void {
   if (mapping) cache.writeQuery({ query: QuickbooksMappingDocument, data: { quickbooksMapping: mapping } });
 }

@@ -7,7 +7,7 @@ import { notify } from '#ui/feedback/notify';
 import { QuickbooksMappingDocument, QuickbooksMappingUpdateDocument } from './quickbooks-setup.generated';
 import { storeMapping } from './store-mapping';
 
-/** What is chosen of one slot. */
+/** The choice for one slot. */
 export interface ChosenFor {
   what: string;
   localKey: string;
@@ -18,7 +18,7 @@ export const slotKey = ({ what, localKey }: Pick<ChosenFor, 'what' | 'localKey'>
 
 const POLLED_MS = 2000;
 
-/** The mapping of the connected company; each choice is saved at once. */
+/** The mapping of the connected company; each choice is saved immediately. */
 export function useMapping() {
   const loaded = useQuery(QuickbooksMappingDocument, REFRESHED);
   const [save, { loading: saving }] = useMutation(QuickbooksMappingUpdateDocument, OWN_ERRORS);
@@ -37,7 +37,7 @@ export function useMapping() {
     }
   };
   const mapping = loaded.data?.quickbooksMapping;
-  // What is being created is chosen by the server once it is there.
+  // Once an item is created, the server selects it in its slot.
   usePolling(loaded, mapping?.slots.some(({ creation }) => creation?.state === 'WAITING') === true, POLLED_MS);
   return { ...loaded, mapping, saving, failure, choose };
 }

@@ -5,7 +5,7 @@ import { REFRESHED } from '#graphql/call-options';
 import { colors } from '#ui/tokens';
 import { QuickbooksActivityDocument } from './sync.generated';
 
-/** How much is in which state, and why nothing is sent. */
+/** The number of entries in each state, and why nothing is being sent. */
 export function ActivityHead() {
   const { data } = useQuery(QuickbooksActivityDocument, REFRESHED);
   if (!data) return null;

@@ -3,7 +3,7 @@ import { columnsOf } from '#blocks/list-page/list-columns';
 import { amounts } from './compared-amounts';
 import type { QuickbooksComparedBillRowFragment as Bill } from './sync.generated';
 
-/** The heading of an empty list before the first comparison. */
+/** The heading of an empty list before the first reconciliation. */
 export const NOT_COMPARED = 'Not compared yet';
 
 const { text } = columnsOf<Bill>();
@@ -21,7 +21,7 @@ interface Props {
   retry: () => void;
 }
 
-/** The bills and deposits that have another amount in QuickBooks. */
+/** Bills and deposits whose amount differs in QuickBooks. */
 export const ComparedBills = ({ compared, ...list }: Props) => (
   <RowsList<Bill>
     part="bills"

@@ -6,7 +6,7 @@ import type { QuickbooksChangeRowFragment } from './sync.generated';
 
 const DecisionDialog = lazyPart(async () => (await import('./DecisionDialog')).DecisionDialog);
 
-/** The button of one change, while it is to be decided. */
+/** The button of a change that waits for a decision. */
 export function DecisionCell({ change }: { change: QuickbooksChangeRowFragment }) {
   const reload = useContext(ReloadContext);
   const [isOpen, setOpen] = useState(false);

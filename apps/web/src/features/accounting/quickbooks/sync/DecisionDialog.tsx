@@ -17,7 +17,7 @@ const DELETE = {
 };
 const KEEP = { label: 'Keep it here', says: 'The record stays here as it is, and is not in QuickBooks anymore.' };
 
-/** What accepting theirs does. */
+/** What accepting QuickBooks' version does. */
 function acceptOf({ kind, aboutKind }: Change): { label: string; says: string } {
   switch (kind) {
     case 'VOIDED':
@@ -49,7 +49,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Decides about something that was done in QuickBooks. */
+/** Decides about a change made in QuickBooks. */
 export function DecisionDialog({ change, onDecided, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<{ text: string; isReason: boolean } | null>(null);

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One failure: what is wrong, what to do and where, and the response of QuickBooks as it came. */
+/** One failure: what is wrong, what to do about it and where, and QuickBooks' raw response. */
 export function FailureDialog({ failure, onRetry, onClose }: Props) {
   return (
     <DialogFrame

@@ -4,7 +4,7 @@ import { REFRESHED } from '#graphql/call-options';
 import { Caution } from '#ui/Caution';
 import { QuickbooksActivityDocument } from './sync.generated';
 
-/** What is not in QuickBooks yet, and so on neither side of the comparison. */
+/** What is not in QuickBooks yet, and therefore on neither side of the reconciliation. */
 export function NotCompared() {
   const { data } = useQuery(QuickbooksActivityDocument, REFRESHED);
   const unsentCounts =

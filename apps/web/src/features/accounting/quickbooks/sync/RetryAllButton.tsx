@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { QuickbooksFailureList } from '#graphql/schema-types.generated';
 import { useRetry } from './use-retry';
 
-/** Sends all failures of a list again. */
+/** Retries all failures of a list. */
 export function RetryAllButton({ list, onRetried }: { list: QuickbooksFailureList; onRetried: () => void }) {
   const { retry, busy } = useRetry(onRetried);
   return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRetry } from './use-retry';
 
-/** Sends the selected failures again. */
+/** Retries the selected failures. */
 export function RetrySelected({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const { retry, busy } = useRetry(onDone);
   return (

@@ -4,14 +4,17 @@ import { notify } from '#ui/feedback/notify';
 import { counted } from '#ui/format/numbers';
 import { QuickbooksSendNowDocument } from './sync.generated';
 
-/** Tries what waits for its next attempt at once. A refusal is shown as a notification. */
+/** Immediately sends entries that wait for their next attempt. Refusals appear as notifications. */
 export function SendNowButton({ onStarted }: { onStarted: () => void }) {
   const [run, { loading }] = useMutation(QuickbooksSendNowDocument);
   const send = async () => {
     const answer = await run({ variables: { input: {} } }).catch(() => null);
     const tried = answer?.data?.quickbooksSendNow?.tried;
     if (tried === undefined) return;
-    notify('success', tried === 0 ? 'Waiting entries are being sent.' : `${counted(tried, 'record')} will be tried now.`);
+    notify(
+      'success',
+      tried === 0 ? 'Waiting entries are being sent.' : `${counted(tried, 'record')} will be tried now.`,
+    );
     onStarted();
   };
   return (

@@ -10,7 +10,7 @@ import { DateInput, INVALID_DATE } from '#ui/fields/DateInput';
 import { counted } from '#ui/format/numbers';
 import { QuickbooksStartFromDocument } from './sync.generated';
 
-/** Sends what is from before the connection, from a day on. */
+/** Sends records from before the connection, from a day on. */
 export function StartFromButton({ onStarted }: { onStarted: () => void }) {
   const [open, setOpen] = useState(false);
   const [date, setDate] = useState<string | null>(null);
@@ -54,7 +54,8 @@ export function StartFromButton({ onStarted }: { onStarted: () => void }) {
           }
         >
           <p style={{ margin: '0 0 12px' }}>
-            Invoices, payments and credits from this day on are sent, too, unless they are already in QuickBooks. Match customers first, and make sure that none of these were entered in QuickBooks by hand.
+            Invoices, payments and credits from this day on are sent, too, unless they are already in QuickBooks. Match
+            customers first, and make sure that none of these were entered in QuickBooks by hand.
           </p>
           <DateInput label="From" value={date} onChange={setDate} />
           <ErrorLine text={failure} />

@@ -49,7 +49,7 @@ const views: readonly ListView[] = [
 
 const tools = ({ refetch }: { refetch: () => void }) => <ActivityTools refetch={refetch} />;
 
-/** What was sent to QuickBooks and what waits, the newest first. */
+/** What was sent to QuickBooks and what is waiting, newest first. */
 export const QuickbooksActivityPage = () => (
   <QuickbooksFrame>
     <ActivityHead />

@@ -48,7 +48,7 @@ const views: readonly ListView[] = [
   { name: 'All', query: {} },
 ];
 
-/** What was voided, changed or renamed in QuickBooks, for a person to decide. */
+/** What was voided, changed or renamed in QuickBooks and needs a decision. */
 export const QuickbooksDecisionsPage = () => (
   <QuickbooksFrame>
     <LedgerTab

@@ -3,7 +3,7 @@ import { TabBar } from '#blocks/record-page/TabBar';
 import { ReportPage } from '#blocks/report-page/ReportPage';
 import { useFailureTabs } from './failure-tabs';
 
-/** How much QuickBooks does not accept, by kind and problem; the lists with each failure are its tabs. */
+/** The number of QuickBooks failures, by kind and problem; the lists of failures are its tabs. */
 export function QuickbooksFailureReportPage() {
   return <ReportPage report={QUICKBOOKS_FAILURES} below={<TabBar tabs={useFailureTabs()} />} />;
 }

@@ -7,7 +7,7 @@ import { QuickbooksFailureCountsDocument } from './failures.generated';
 
 const ADDRESS = reportAddress(QUICKBOOKS_FAILURES);
 
-/** The report of what QuickBooks did not accept, then its lists with how many are in each. */
+/** The report of QuickBooks failures, then its lists, each with its count. */
 export function useFailureTabs(): readonly RecordTab[] {
   const { data } = useQuery(QuickbooksFailureCountsDocument, REFRESHED);
   const countOf = (list: string) => data?.quickbooksFailureCounts.find((one) => one.list === list)?.count ?? 0;

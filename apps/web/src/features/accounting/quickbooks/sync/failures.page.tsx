@@ -52,7 +52,7 @@ const failureList =
         title={FAILURE_TABS.find(({ value }) => value === list)?.label ?? ''}
         name="quickbooks-failures"
         bulk={bulk}
-        // All are more than those that a search or a filter has found.
+        // Retry All would cover more than what the search or filter shows.
         actions={({ refetch, total, filtered: isFiltered }) =>
           total > 0 && !isFiltered && <RetryAllButton list={list} onRetried={refetch} />
         }

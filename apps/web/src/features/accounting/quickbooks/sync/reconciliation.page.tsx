@@ -28,7 +28,7 @@ const invoices = [
   ...amounts<Row>(),
 ];
 
-/** When the two sides were compared last; undefined while that is loading. */
+/** When the two sides were last compared; undefined while loading. */
 function ComparedAt({ isComparing, at }: { isComparing: boolean; at: string | null | undefined }) {
   if (isComparing) return 'Reading QuickBooks…';
   if (at === null) return 'The two sides have not been compared yet.';
@@ -49,7 +49,7 @@ function invoicesWords(isCompared: boolean, sentCustomers: number): string {
     : 'Every invoice that was sent is open with the same amount on both sides.';
 }
 
-/** What customers and invoices are open with here and in QuickBooks, to the cent. */
+/** Customer and invoice balances here and in QuickBooks, to the cent. */
 export function QuickbooksReconciliationPage() {
   const client = useApolloClient();
   const loaded = useQuery(QuickbooksReconciliationDocument, REFRESHED);

@@ -21,7 +21,7 @@ const setup = (path: string, crumb: string, page: Screen['page']): AnyScreen => 
   page,
 });
 
-/** What QuickBooks did not accept; what was sent, what to decide, and whether both sides agree. */
+/** QuickBooks failures, what was sent, what to decide, and whether both sides agree. */
 export const quickbooksSyncScreens = (): AnyScreen[] => [
   {
     path: ADDRESS,

@@ -4,7 +4,7 @@ import { notify } from '#ui/feedback/notify';
 import { counted } from '#ui/format/numbers';
 import { InvoiceRetryDocument, QuickbooksFailureCountsDocument } from './failures.generated';
 
-/** Sends failures again. A refusal is shown as a notification. */
+/** Retries failures. Refusals appear as notifications. */
 export function useRetry(onRetried: (() => void) | undefined) {
   const [run, { loading }] = useMutation(InvoiceRetryDocument, { refetchQueries: [QuickbooksFailureCountsDocument] });
   const retry = async (input: InvoiceRetryInput) => {

@@ -43,7 +43,7 @@ interface Props {
 
 const counted = (number: number) => (number === 1 ? '1 color' : `${number} colors`);
 
-/** Errors from the server, at their rows; the others are shown above. */
+/** Puts server errors on their rows; returns the rest to show above. */
 function placed(rows: readonly PastedRow[], error: unknown): { rows: PastedRow[]; others: string[] } {
   const faults = fieldFaults(error);
   const rowOf = (path: string) => /^colors\.(\d+)\./.exec(path)?.[1];
@@ -60,7 +60,9 @@ function placed(rows: readonly PastedRow[], error: unknown): { rows: PastedRow[]
   return { rows: rows.map((row) => ({ ...row, fault: row.fault ?? byRow.get(row.id) })), others };
 }
 
-/** Many colors of a style, typed or pasted; each row is checked before anything is sent, and all are added or none. */
+/**
+ * Adds many colors of a style, typed or pasted; each row is checked before anything is sent, and all are added or none.
+ */
 export function AddColors({ item, standing, onAdded }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState<unknown>();

@@ -5,7 +5,7 @@ export interface PastedColor {
   colorName: string;
   colorNumber: string;
   vendorStyleColor: string;
-  /** In feet; as on the copied item if blank. */
+  /** In feet; blank copies the width of the original item. */
   width: number | null;
 }
 

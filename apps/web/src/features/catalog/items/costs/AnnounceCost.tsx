@@ -19,7 +19,7 @@ const sentencesAt = (faults: readonly CostFault[], field: (typeof AT_FIELDS)[num
     .map(({ message }) => message)
     .join(' ') || undefined;
 
-/** One announced cost; its error is shown at its field. */
+/** Announces one cost; an error appears at its field. */
 export function AnnounceCost({ item }: { item: StoredItem }) {
   const { send, busy, faults, clear } = useCostUpdate();
   const [newCost, setNewCost] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function AnnounceCost({ item }: { item: StoredItem }) {
     setNewCost(null);
     setEffectiveDate(null);
   };
-  /** A changed value has no error until it is sent again. */
+  /** Changing a value clears its error until it is sent again. */
   const retyped =
     <V,>(set: (value: V) => void) =>
     (value: V) => {

@@ -35,7 +35,7 @@ const columns: readonly DataColumn<Row>[] = [
   { id: 'to', header: 'To', width: 110, align: 'right', cell: (row) => columnRate(row.to) },
 ];
 
-/** Why all costs can't be changed this way; undefined if they can. */
+/** Why the costs can't be changed this way; undefined if they can. */
 const faultOf = (way: Way, amount: number | null): string | undefined =>
   way === 'COST' || amount === null || Number.isNaN(amount)
     ? undefined
@@ -53,7 +53,7 @@ function changes(items: readonly StyleItem[], way: Way, amount: number | null): 
     .map((item) => ({ id: item.id, color: item.colorNameNumber, from: item.cost, to: after(item.cost ?? 0) }));
 }
 
-/** One announcement for all colors of a style: shown with old and new values, then sent together. */
+/** Announces new costs for all colors of a style: shows old and new values, then sends them together. */
 export function StyleCosts({
   items,
   itemTypeId,

@@ -29,10 +29,10 @@ const columns: readonly DataColumn<Row>[] = [
   },
 ];
 
-/** The cost that ends a promo: the next one of that kind. */
+/** The cost that ends a promo: the next one marked as such. */
 const endOf = (rows: readonly Row[], begin: Row): Row | undefined =>
   rows.find(({ promo, effectiveDate }) => promo === 'AFTER_PROMO' && effectiveDate > begin.effectiveDate);
-/** Whether a cost ends a running promo: none of its kind is announced for an earlier date. */
+/** Whether a cost ends a running promo: no promo cost is announced for an earlier date. */
 const isRunning = (rows: readonly Row[], end: Row): boolean => rows.find(({ promo }) => promo !== null)?.id === end.id;
 
 /** Announced costs: each takes effect on its date and can be withdrawn until then, both costs of a promo together. */

@@ -12,8 +12,8 @@ export interface CostOnDay {
 const AFTER = 14;
 
 /**
- * History (newest first) and announced costs (next first) as the steps of one chart; of several entries on a day the
- * last one counts.
+ * History (newest first) and announced costs (earliest first) as the steps of one chart; the last of several entries on
+ * a day counts.
  */
 export function costSteps(
   history: readonly CostOnDay[],

@@ -5,7 +5,7 @@ import { ItemCostUpdateDocument, type ItemCostUpdateMutationVariables } from '..
 
 type CostLine = ItemCostUpdateMutationVariables['input']['itemCosts'][number];
 
-/** The error of a refused price list: at its line and field, or for the whole. */
+/** The errors of a refused price list: for a line's field, or for the whole list. */
 export interface CostFault {
   path: string;
   message: string;
@@ -15,8 +15,8 @@ const LOADED_ANEW =
   'Someone else changed this item. It has been reloaded and your entries are kept. Review them, then save again.';
 
 /**
- * Sends a price list; returns whether it was accepted, and keeps the errors of a refused one. What others changed since
- * is loaded, so that it can be sent again.
+ * Sends a price list; returns whether it was accepted, and keeps the errors if it was refused. If others have changed
+ * something since, loads that, so that the list can be sent again.
  */
 export function useCostUpdate(): {
   send: (itemCosts: readonly CostLine[]) => Promise<boolean>;
@@ -34,7 +34,7 @@ export function useCostUpdate(): {
       return true;
     } catch (error) {
       if (staleDetails(error) !== undefined) {
-        // If that fails too, the next try reports it.
+        // If the reload fails too, the next try reports it.
         await client.refetchQueries({ include: 'active' }).catch(() => undefined);
         setFaults([{ path: '', message: LOADED_ANEW }]);
         return false;

@@ -16,7 +16,7 @@ import { useRollSave } from './use-roll-save';
 
 type Roll = NonNullable<NonNullable<ItemStockQuery['itemInventory']['stock']['nodes']>[number]>;
 
-/** The counted length of a roll or number of cartons, and why the record was wrong. */
+/** Corrects the length of a roll or the number of cartons to the count, with the reason for the difference. */
 export function CorrectRoll({ roll, onClose }: { roll: Roll; onClose: () => void }) {
   const id = useId();
   // Only rolls have a width.
@@ -29,7 +29,7 @@ export function CorrectRoll({ roll, onClose }: { roll: Roll; onClose: () => void
     `${byCarton ? 'Cartons' : 'Length of roll'} ${roll.rollNumber} corrected`,
     onClose,
   );
-  // Blank is not "nothing left".
+  // A blank field does not mean that nothing is left.
   const hasValue = left !== null && !Number.isNaN(left);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -63,7 +63,7 @@ function Stock({ itemId, width, kind }: Props) {
 }
 
 /**
- * The rolls and cartons of an item by roll number and dye lot: our own, and those of another stock system where one is
+ * The rolls and cartons of an item by roll number and dye lot: our own, and those of another stock system if one is
  * configured.
  */
 export const ItemStock = (props: Props) => (

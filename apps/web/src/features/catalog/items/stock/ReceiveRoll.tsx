@@ -14,14 +14,14 @@ import { useRollSave } from './use-roll-save';
 
 interface Props {
   itemId: string;
-  /** The width of the item, the default for a new roll. */
+  /** The item's width, the default for a new roll. */
   width: number | null;
   /** Tiles come in cartons, everything else on rolls. */
   byCarton: boolean;
   onClose: () => void;
 }
 
-/** A received roll or cartons: number, dye lot and quantity. */
+/** Receives a roll or cartons: number, dye lot and quantity. */
 export function ReceiveRoll({ itemId, width: usual, byCarton, onClose }: Props) {
   const id = useId();
   const [rollNumber, setRollNumber] = useState('');

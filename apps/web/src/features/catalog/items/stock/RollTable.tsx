@@ -27,7 +27,7 @@ type Roll = NonNullable<NonNullable<ItemStockQuery['itemInventory']['stock']['no
 export const long = (length: number | null | undefined): string =>
   length === null || length === undefined ? '—' : formatNearQuarter(feet(Math.round(length * 10_000)));
 
-/** What is left of all rolls, and of all cartons; blank for an item that has none of them. */
+/** The total left on rolls and in cartons; blank if the item has none. */
 export const lengthTotal = (sum: number): string => (sum === 0 ? '' : long(sum));
 export const cartonTotal = (sum: number): string => (sum === 0 ? '' : figureText({ value: sum, as: 'quantity' }));
 
@@ -106,7 +106,7 @@ interface Props {
   loading: boolean;
   error: unknown;
   retry: () => void;
-  /** Below the rows: why the rest could not be loaded. */
+  /** Below the rows: why the rest failed to load. */
   foot: ReactNode;
   filters: readonly ChildFilter<Roll>[];
   actions: ReactNode;
@@ -135,7 +135,7 @@ export function RollTable({ rolls, ...list }: Props) {
   );
 }
 
-/** Receives a roll or cartons; for users who keep the stock, for items that have either. */
+/** Receives a roll or cartons; for users who manage stock, and items with either. */
 export function ReceiveButton({ itemId, width, kind }: { itemId: string; width: number | null; kind: ItemKind }) {
   const can = useCan();
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
   itemTypeId: string | null;
 }
 
-/** The width of a roll: one of the company's widths for this floor; a pad's is typed. */
+/** The width of a roll: one of the company's widths for this flooring; for pad, typed. */
 export function WidthField({ form, itemTypeId }: Props) {
   const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === Number(itemTypeId));
   const { data } = useQuery(ItemRollWidthsDocument, { skip: flooring === undefined });
@@ -20,7 +20,7 @@ export function WidthField({ form, itemTypeId }: Props) {
   const widths = data?.flooringTypes.find((type) => Number(type.id) === flooring?.id)?.rollWidths ?? [];
   if (flooring === undefined || widths.length === 0)
     return <LengthField form={form} name="width" label="Roll width" hint="Such as 12' or 13'6&quot;." />;
-  // A width that the company no longer uses is still shown on its items.
+  // A width that the company no longer uses still appears on its items.
   const offered =
     currentWidth === null || Number.isNaN(currentWidth) || widths.includes(currentWidth)
       ? widths

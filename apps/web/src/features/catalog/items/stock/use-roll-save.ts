@@ -5,7 +5,7 @@ import { errorText, fieldFaults } from '#graphql/error-text';
 import { notify } from '#ui/feedback/notify';
 import { ItemStockDocument } from '../items.generated';
 
-/** Saves a dialog about a roll: errors at its fields, the rest above them; the stock is loaded again afterward. */
+/** Saves a dialog about a roll: errors go to its fields, the rest above them; then reloads the stock. */
 export function useRollSave<TData, TInput>(
   document: TypedDocumentNode<TData, OperationVariables & { input: TInput }>,
   fields: readonly string[],

@@ -14,7 +14,7 @@ import { money } from '#ui/format/numbers';
 import { Cell, FormGrid } from '#ui/Section';
 import { useOnce } from '#ui/use-once';
 
-/** What was typed, as the API takes it. */
+/** The typed values as the API expects them. */
 export interface TypedAmount {
   readonly invoiceId: string | null;
   readonly amount: number;
@@ -24,14 +24,14 @@ export interface TypedAmount {
 
 export interface AmountDialogProps {
   title: string;
-  /** What it does, and what it needs. */
+  /** Explains what the action does, and what it requires. */
   help: string;
-  /** The verb of the button. */
+  /** The verb on the button. */
   confirm: string;
-  /** The invoices to select from, and whether one is needed; none for what concerns no invoice. */
+  /** The invoices to choose from, and whether one is required; omit if no invoice is involved. */
   invoices?: { readonly open: readonly OpenInvoice[]; readonly required: boolean };
   amount?: number | undefined;
-  /** Does it, and says what happened. */
+  /** Saves the amount and returns the message to show. */
   save: (input: TypedAmount) => Promise<string>;
   onClose: () => void;
   onDone: () => void;
@@ -76,7 +76,7 @@ function useTyped({ invoices, amount }: Pick<AmountDialogProps, 'amount' | 'invo
   };
 }
 
-/** Asks for an amount with its reason, for an invoice or without one. */
+/** Asks for an amount and a reason, with or without an invoice. */
 export function AmountDialog({ title, help, confirm, invoices, amount, save, onClose, onDone }: AmountDialogProps) {
   const form = useTyped({ invoices, amount });
   const [asked, setAsked] = useState(false);

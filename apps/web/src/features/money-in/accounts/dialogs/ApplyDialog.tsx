@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Settles open invoices with the credit that a customer has: the oldest are filled first, and each amount can be
+ * Settles open invoices from a customer's unapplied credit: the oldest are filled first, and each amount can be
  * changed.
  */
 export function ApplyDialog({ customerId, credit, invoices, onClose, onDone }: Props) {

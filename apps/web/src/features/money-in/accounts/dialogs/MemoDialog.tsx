@@ -7,13 +7,13 @@ import type { AmountDialogProps } from './AmountDialog';
 
 interface Props extends Pick<AmountDialogProps, 'onClose' | 'onDone' | 'save'> {
   customerId: string;
-  /** The open invoices, which can be selected while the paid ones are loaded. */
+  /** The open invoices, which can be chosen while the paid ones load. */
   invoices: readonly OpenInvoice[];
-  /** Up to which amounts this user can give something away. */
+  /** The largest amounts that this user can write off or credit. */
   limit: string;
 }
 
-/** Asks for a credit memo: for an open or a paid invoice, or without one. */
+/** Asks for a credit memo, for an open or paid invoice or without one. */
 export function MemoDialog({ customerId, invoices, limit, ...dialog }: Props) {
   const { data } = useQuery(CreditableInvoicesDocument, {
     ...OWN_ERRORS,

@@ -4,7 +4,7 @@ import { OWN_ERRORS } from '#graphql/call-options';
 import { money } from '#ui/format/numbers';
 import { type AccountLineFragment, EntryReverseDocument } from '../account.generated';
 
-/** What a reversal does, by what is reversed. Invoices and payments are taken back on their own pages. */
+/** What a reversal does, by kind of entry. Invoices and payments are reversed on their own pages. */
 const EFFECTS: Readonly<Partial<Record<AccountLineFragment['kind'], string>>> = {
   FEE: 'The customer no longer owes the fee.',
   DISCOUNT: 'The amount it settled is open again.',
@@ -14,18 +14,18 @@ const EFFECTS: Readonly<Partial<Record<AccountLineFragment['kind'], string>>> = 
     'Its credit is removed, the invoices it settled are open again, and the commission of the order it was issued for is recalculated.',
 };
 
-/** Whether an entry can be taken back from the list of entries. */
+/** Whether an entry can be reversed from the list of entries. */
 const canReverse = ({ kind, isReversal, isReversed }: AccountLineFragment): boolean =>
   EFFECTS[kind] !== undefined && !isReversal && !isReversed;
 
 const nameOf = ({ kind, kindLabel, memoNumber }: AccountLineFragment): string =>
   memoNumber !== null && kind === 'CREDIT' ? `the whole credit memo ${memoNumber}` : `the ${kindLabel.toLowerCase()}`;
 
-/** What a reversal takes back in all: the whole memo, not only the part of it in this row. */
+/** The whole amount a reversal takes back: all of the memo, not just this row's part. */
 const wholeOf = ({ kind, amount, memoAmount }: AccountLineFragment): number | null =>
   kind === 'CREDIT' ? memoAmount : amount === null ? null : Math.abs(amount);
 
-/** Takes an entry back after a question, with a reason. */
+/** Reverses an entry after a confirmation, with a reason. */
 export function ReverseEntry({ entry, onDone }: { entry: AccountLineFragment; onDone: () => void }) {
   const [reverse] = useMutation(EntryReverseDocument, OWN_ERRORS);
   const run = async (reason: string) => {

@@ -11,7 +11,7 @@ import {
 } from '../account.generated';
 import type { TypedAmount } from './AmountDialog';
 
-/** Up to which amounts this user can give something away, in words. */
+/** The largest amounts that this user can write off or credit, in words. */
 export function useLimitHelp() {
   const { data } = useQuery(WriteOffLimitDocument, OWN_ERRORS);
   const overrides = useCan()('workOrderOverride');
@@ -33,7 +33,7 @@ export function useLimitHelp() {
   };
 }
 
-/** The changes of an account that consist of an amount with a reason. Each says what happened. */
+/** Changes to an account that consist of an amount and a reason. Each returns a message. */
 export function useAdjustments(customerId: string) {
   const [discount] = useMutation(DiscountRecordDocument, OWN_ERRORS);
   const [writeOff] = useMutation(WriteOffRecordDocument, OWN_ERRORS);

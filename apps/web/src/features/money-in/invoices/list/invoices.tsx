@@ -8,7 +8,7 @@ import { colors } from '#ui/tokens';
 import { accountingPill, deliveryPill, statusPill } from '../invoice-words';
 import { type InvoiceLineFragment as Row, InvoiceLineFragmentDoc } from './invoice-list.generated';
 
-/** The orders of the list, by their names in the API. */
+/** The list's sort options, by API name. */
 export type InvoiceSort =
   | 'NUMBER'
   | 'DATE'
@@ -22,7 +22,7 @@ export type InvoiceSort =
 
 const { date, ifAny, money, pill, text, titled } = columnsOf<Row, InvoiceSort>();
 
-/** The day it is due; red once it is past and something is open. */
+/** The due date; red if it has passed and something is open. */
 const due = ({ dueDate, isOverdue }: Row) =>
   isOverdue ? (
     <span style={{ color: colors.errorText }} title="Overdue">

@@ -20,7 +20,7 @@ const columns = [
   column.text('by', 'By', 150, (row) => row.by),
 ];
 
-/** What went out of an invoice: each e-mail, confirmed print, and upload. */
+/** The deliveries of an invoice: each e-mail, confirmed print, and upload. */
 export const DeliveryList = ({ deliveries }: { deliveries: readonly Delivery[] }) => (
   <RowsList
     title="Deliveries"

@@ -32,7 +32,7 @@ function InvoicePdf({ id }: { id: string }) {
   return <PdfButton label="Open PDF" variant="outlined" draw={draw} />;
 }
 
-/** Deletes an invoice after a question: it is voided, and its order can be changed again. */
+/** Deletes an invoice after a confirmation: it is voided, and its order can be edited again. */
 function DeleteInvoice({ invoice, reload }: Props) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
@@ -69,7 +69,8 @@ function DeleteInvoice({ invoice, reload }: Props) {
           }}
           onConfirm={() => void confirm()}
         >
-          The invoice stays in the list as void. Its order returns to Invoice and can be changed again; the commission is reversed.
+          The invoice stays in the list as void. Its order returns to Invoice and can be changed again; the commission
+          is reversed.
           <ErrorLine text={failure} />
         </ConfirmDialog>
       )}
@@ -77,7 +78,7 @@ function DeleteInvoice({ invoice, reload }: Props) {
   );
 }
 
-/** What can be done with one invoice. */
+/** Actions for one invoice. */
 export function InvoiceActions({ invoice, reload }: Props) {
   const [open, setOpen] = useState<'mail' | 'print' | null>(null);
   const ids = [invoice.id];

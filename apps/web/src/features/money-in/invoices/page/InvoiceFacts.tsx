@@ -77,7 +77,7 @@ function AmountFacts({ invoice }: { invoice: InvoiceFactsFragment }) {
   );
 }
 
-/** What an invoice says: whose it is, how it went out, and what is open. */
+/** The facts of an invoice: its customer, its delivery, and its open amount. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceFactsFragment }) {
   return (
     <FactColumns aria-label="Invoice">

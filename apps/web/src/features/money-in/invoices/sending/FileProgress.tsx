@@ -2,7 +2,7 @@ import { useFragment } from '@apollo/client/react';
 import { JobProgress } from '#blocks/jobs/JobProgress';
 import { JobResultFragmentDoc } from '#blocks/jobs/job-result.generated';
 
-/** How far the job of a file is. */
+/** The progress of the job that creates a file. */
 export function FileProgress({ jobId }: { jobId: string }) {
   const { data, complete } = useFragment({
     fragment: JobResultFragmentDoc,

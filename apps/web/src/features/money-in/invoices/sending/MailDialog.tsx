@@ -14,7 +14,7 @@ import { InvoicesSendDocument, type InvoicesSendMutation } from './sending.gener
 type Refused = NonNullable<InvoicesSendMutation['invoiceSend']>['errors'];
 
 /**
- * E-mails invoices to their customers, also again; those without an address are listed, the others go out in the
+ * E-mails invoices to their customers, also repeatedly; lists those without an address and sends the rest in the
  * background.
  */
 export function MailDialog({ ids, onClose, onDone }: SendingDialogProps) {
@@ -50,7 +50,8 @@ export function MailDialog({ ids, onClose, onDone }: SendingDialogProps) {
     <DialogFrame title={`E-mail ${invoicesText(ids.length)}`} onClose={onClose} actions={actions}>
       {!refused && (
         <p style={{ margin: 0 }}>
-          Each invoice is e-mailed with its PDF to the customer’s invoice addresses and to the contacts that receive invoices. Those that were sent before are sent again.
+          Each invoice is e-mailed with its PDF to the customer’s invoice addresses and to the contacts that receive
+          invoices. Those that were sent before are sent again.
         </p>
       )}
       {refused && <Refusals errors={refused} />}

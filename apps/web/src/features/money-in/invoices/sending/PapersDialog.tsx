@@ -36,7 +36,7 @@ const WORDS = {
   },
 } as const;
 
-/** Makes one file of invoices, to print or to upload, and notes them as sent once a person says so. */
+/** Creates one file of invoices to print or upload, and marks them as sent once the user confirms it. */
 export function PapersDialog({ ids, papers, onClose, onDone }: Props) {
   const words = WORDS[papers];
   const { start, busy, jobId, made, failure } = useMadeFile(async (client) => {
@@ -92,7 +92,7 @@ const MadeFile = ({ made, ready }: { made: FileJobResult; ready: string }) => (
   </>
 );
 
-/** Notes that invoices were printed or uploaded; the same click twice notes it once. */
+/** Marks invoices as printed or uploaded; a repeated click marks them only once. */
 function useMark(ids: readonly string[], method: Props['papers'], onDone: () => void) {
   const [send] = useMutation(InvoicesMarkSentDocument, OWN_ERRORS);
   const [failure, setFailure] = useState('');

@@ -19,7 +19,7 @@ const ACTIONS: readonly [Action, label: string][] = [
 
 interface Props {
   ids: readonly string[];
-  /** Loads the list again and clears the selection. */
+  /** Reloads the list and clears the selection. */
   onDone: () => void;
 }
 

@@ -83,7 +83,7 @@ interface MakeProps extends SendingDialogProps {
   plans: readonly Plan[];
 }
 
-/** Which sheets there would be, and how they go out. */
+/** Which sheets would be created, and how they would be delivered. */
 function MakeSummaries({ ids, plans, onClose, onDone }: MakeProps) {
   const [way, setWay] = useState<InvoiceSummaryWay>('EMAIL');
   const { start, busy, jobId, made, failure } = useSummaries(ids, way);
@@ -108,7 +108,7 @@ function MakeSummaries({ ids, plans, onClose, onDone }: MakeProps) {
   );
 }
 
-/** What became of them: the file to print, and the invoices that were left out. */
+/** The result: the file to print, and the invoices that were left out. */
 function MadeSummaries({ made, onDone }: { made: FileJobResult; onDone: () => void }) {
   const path = made.job?.filePath;
   const actions = (
@@ -132,8 +132,8 @@ function MadeSummaries({ made, onDone }: { made: FileJobResult; onDone: () => vo
 }
 
 /**
- * One sheet over several invoices, for customers who want that: shows which there would be, and e-mails or prints them
- * with their invoices.
+ * Creates summary sheets over several invoices for customers who want them: shows which there would be, then e-mails or
+ * prints them with their invoices.
  */
 export function SummaryDialog(props: SendingDialogProps) {
   const { ids, onClose } = props;

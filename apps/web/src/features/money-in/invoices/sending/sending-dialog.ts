@@ -2,6 +2,6 @@
 export interface SendingDialogProps {
   ids: readonly string[];
   onClose: () => void;
-  /** Something was sent or noted. */
+  /** Called after something was sent or marked as sent. */
   onDone: () => void;
 }

@@ -11,19 +11,19 @@ interface Refused {
   readonly modelId: string | null;
 }
 
-/** What a request for a file answers: its job, and what was left out. */
+/** The response to a file request: its job, and what was left out. */
 export interface FileAnswer {
   readonly jobStatus: { readonly id: string } | null;
   readonly errors: readonly Refused[];
 }
 
-/** What a job has made, and what was left out. */
+/** The result of a file job, and what was left out. */
 export interface FileJobResult {
   readonly job: JobResultFragment | null;
   readonly refused: readonly Refused[];
 }
 
-/** A file that a background job makes while a dialog waits for it. */
+/** A file created by a background job while a dialog waits. */
 export function useMadeFile(ask: (client: ApolloClient) => Promise<FileAnswer | null | undefined>) {
   const client = useApolloClient();
   const [busy, setBusy] = useState<string | null>(null);

@@ -30,7 +30,7 @@ const stageOf = ({ stage }: Reminder) => STAGES[stage] ?? { label: String(stage)
 const invoicesText = ({ invoices }: Reminder): string =>
   invoices.map(({ number, dueDate }) => `${number} (due ${typedDate(dueDate)})`).join(', ');
 
-/** Where its e-mail goes, or why it is not sent. */
+/** Where the reminder is e-mailed, or why it is not sent. */
 const goesTo = ({ refusal, emails }: Reminder): string => refusal ?? emails.join(', ');
 
 const { date, money, pill, text } = columnsOf<Reminder>();
@@ -99,7 +99,7 @@ function dayWords(days: readonly (number | null)[]): string {
   return `${words} ${words === '1' ? 'day' : 'days'}`;
 }
 
-/** When reminders are due, and where the days are changed. */
+/** When reminders are due, with a link to change the days. */
 function Rules({ days }: { days: readonly (number | null)[] }) {
   const can = useCan();
   return (
@@ -114,7 +114,7 @@ function Rules({ days }: { days: readonly (number | null)[] }) {
   );
 }
 
-/** The reminders that are due today, with those that are not sent and why. */
+/** The reminders due today, including those not sent and the reason. */
 export function RemindersPage() {
   const loaded = useQuery(RemindersDocument, { ...REFRESHED, ...OWN_ERRORS });
   const { data, error, refetch } = loaded;

@@ -14,7 +14,7 @@ const JobDialog = lazyPart(async () => (await import('#blocks/jobs/JobDialog')).
 interface Props {
   accounts: readonly Account[];
   asked: StatementQuery;
-  /** Called once statements were e-mailed. */
+  /** Called after statements were e-mailed. */
   onSent: () => void;
 }
 
@@ -64,7 +64,8 @@ export function StatementActions({ accounts, asked, onSent }: Props) {
           onEnd={onSent}
         >
           <p style={{ margin: 0 }}>
-            Each one goes to the invoice addresses, with the statement as a PDF. An account gets only one statement for a date.
+            Each one goes to the invoice addresses, with the statement as a PDF. An account gets only one statement for
+            a date.
           </p>
           {ready.length < accounts.length && (
             <p style={{ margin: '8px 0 0' }}>

@@ -13,7 +13,7 @@ const KINDS = [
 ];
 const dayUnlessToday = (day: string | null): string | undefined => (day === null || day === today() ? undefined : day);
 
-/** Which statements: the day, by customer or firm, and what they list. */
+/** Which statements to list: the day, by customer or firm, and their contents. */
 export function StatementFields({ asked, change }: ReturnType<typeof useStatementQuery>) {
   const { by, date, kind, since } = asked;
   return (

@@ -5,16 +5,16 @@ import type { Tone } from '#ui/StatusPill';
 import { columnsOf } from '#blocks/list-page/list-columns';
 import type { StatementAccountsQuery } from './statements.generated';
 
-/** A customer or firm with something open. */
+/** A customer or firm with an open amount. */
 export type Account = StatementAccountsQuery['statementAccounts']['accounts'][number];
 
-/** Where the e-mail of an account's statement stands. */
+/** The e-mail state of an account's statement. */
 export type MailState = 'FAILED' | 'MAILED' | 'NONE' | 'READY';
 
 const FAILED = new Set(['FAILED', 'BOUNCED']);
 const hasFailed = ({ mailStates }: Account) => mailStates.some((state) => FAILED.has(state));
 
-/** Mailed, ready to be, or not possible. */
+/** Failed, mailed, ready, or not possible. */
 export function mailState(account: Account): MailState {
   if (account.mailedAt) return hasFailed(account) ? 'FAILED' : 'MAILED';
   return account.refusal === null ? 'READY' : 'NONE';
@@ -54,7 +54,7 @@ export const statementColumns = (byFirm: boolean) => [
     : column.text('firm', 'Firm', 170, (row) => row.firmName, { hidden: true, cell: (row) => row.firmName ?? '—' }),
 ];
 
-/** Where its e-mail goes or went, or why it is not e-mailed. */
+/** Where the statement is or was e-mailed, or why it is not. */
 function goesTo(account: Account): string {
   const { mailedAt, refusal } = account;
   if (mailedAt && hasFailed(account)) return refusal ?? `Can be e-mailed again to ${addressText(account)}`;

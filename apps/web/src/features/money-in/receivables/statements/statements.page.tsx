@@ -15,7 +15,7 @@ import { useStatementQuery } from './use-statement-query';
 
 const filters = rowFilters(STATEMENT_FILTERS, { mail: (row: Account) => mailState(row) });
 
-/** The accounts with something open on a day: their statements are looked at, e-mailed and printed. */
+/** The accounts with open amounts on a day, to view, e-mail and print their statements. */
 export function StatementsPage() {
   const address = useStatementQuery();
   const { asked } = address;

@@ -2,10 +2,10 @@ import type { StatementKind, StatementOwner } from '#graphql/schema-types.genera
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { today } from '#ui/format/dates';
 
-/** Which statements the address asks for. */
+/** The statements that the address selects. */
 export interface StatementQuery {
   by: StatementOwner;
-  /** Null is today, as the server counts days. */
+  /** Null means today by the server's date. */
   date: string | null;
   kind: StatementKind;
   since: string | null;
@@ -19,7 +19,7 @@ function monthBefore(day: string): string {
   return start.toISOString().slice(0, 10);
 }
 
-/** What the address asks for, and a way to change it. */
+/** The query in the address, and a function to change it. */
 export function useStatementQuery() {
   const { query, change } = useAddressQuery();
   const date = isDay(query['date']) ? query['date'] : null;

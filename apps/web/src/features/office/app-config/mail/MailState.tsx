@@ -24,7 +24,7 @@ function PlaceFacts({ status }: { status: Status }) {
   );
 }
 
-/** How many e-mails wait, and what went wrong last. */
+/** How many e-mails are waiting, and the last error. */
 function SendingFacts({ status }: { status: Status }) {
   const opensLog = useCan()('invoicing');
   const linked = (to: string, text: string) => (opensLog ? <Link to={to}>{text}</Link> : text);
@@ -45,7 +45,7 @@ function SendingFacts({ status }: { status: Status }) {
   );
 }
 
-/** The mailbox that is read for returned e-mails. */
+/** The mailbox that is checked for bounced e-mails. */
 function BounceFacts({ bounces }: { bounces: Status['bounces'] }) {
   if (!bounces)
     return (
@@ -68,7 +68,7 @@ function BounceFacts({ bounces }: { bounces: Status['bounces'] }) {
   );
 }
 
-/** Where e-mails go, and how sending them goes. */
+/** Where e-mails go, and how sending is going. */
 export function MailState() {
   const { data } = useQuery(MailStateDocument, REFRESHED);
   const status = data?.mailStatus;

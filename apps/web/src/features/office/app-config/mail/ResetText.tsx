@@ -9,7 +9,7 @@ import { notify } from '#ui/feedback/notify';
 import { useOnce } from '#ui/use-once';
 import { type MailTemplatePartsFragment, MailTemplateResetDocument } from './mail-config.generated';
 
-/** Takes back the text that the program comes with, after a question. */
+/** Restores the program's original text, after a confirmation. */
 export function ResetText({ template, disabled }: { template: MailTemplatePartsFragment; disabled: boolean }) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');

@@ -11,7 +11,7 @@ import { useOnce } from '#ui/use-once';
 import { type MailTemplatePartsFragment, MailTestDocument } from './mail-config.generated';
 import type { TextValues } from './text-form';
 
-/** Sends what is shown in the preview, saved or not. */
+/** Sends the preview as a test e-mail, saved or not. */
 export function TestMail({ template, texts }: { template: MailTemplatePartsFragment; texts: TextValues }) {
   const user = useCurrentUser();
   const [to, setTo] = useState(user?.emailAddress ?? '');

@@ -28,7 +28,7 @@ type TypedIn = HTMLInputElement | HTMLTextAreaElement;
 const isTypedIn = (target: Element): target is TypedIn =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Inserts placeholders where the user was typing last; at the end of the text if they were not. */
+/** Inserts placeholders where the user last typed, or else at the end of the text. */
 function useInserting(form: UseFormReturn<TextValues>) {
   const last = useRef<TypedIn>(null);
   const onFocus = ({ target }: FocusEvent) => {
@@ -44,7 +44,7 @@ function useInserting(form: UseFormReturn<TextValues>) {
     form.setValue(of, text.slice(0, from) + placeholder + text.slice(to), { shouldDirty: true, shouldValidate: true });
     if (!field) return form.setFocus('body');
     field.focus();
-    // The field has its new value once the form is drawn again.
+    // The field has its new value only after the next render.
     requestAnimationFrame(() => field.setSelectionRange(from + placeholder.length, from + placeholder.length));
   };
   return { onFocus, insert };
@@ -55,7 +55,7 @@ interface Props {
   form: UseFormReturn<TextValues>;
 }
 
-/** Subject and text on the left, with the placeholders to insert; on the right what a customer gets. */
+/** Subject and text on the left, with placeholders to insert; on the right what a customer receives. */
 export function TextEditor({ template, form }: Props) {
   const { onFocus, insert } = useInserting(form);
   const texts = useWatch({ control: form.control }) as TextValues;

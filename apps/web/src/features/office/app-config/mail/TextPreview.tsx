@@ -26,7 +26,7 @@ const Paper = styled('div')({
   },
 });
 
-/** The values of a real invoice, once its number is typed. */
+/** The values of a real invoice, after its number is typed. */
 function useInvoiceValues(number: string) {
   const settled = useSettled(number.trim());
   const { data, error } = useQuery(MailValuesOfInvoiceDocument, {
@@ -41,7 +41,7 @@ function useInvoiceValues(number: string) {
   };
 }
 
-/** A text as a customer gets it, with example values or those of a real invoice. */
+/** A text as a customer receives it, with example values or a real invoice's. */
 export function TextPreview({ template, texts }: { template: MailTemplatePartsFragment; texts: TextValues }) {
   const [number, setNumber] = useState('');
   const isInvoice = useCan()('invoicing') && template.key === 'INVOICE';

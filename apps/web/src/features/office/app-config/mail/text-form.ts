@@ -14,7 +14,7 @@ export interface TextValues {
 
 export const textValues = ({ subject, body }: TextValues): TextValues => ({ subject, body });
 
-/** The rules of a text: those of the server. */
+/** The rules of a text, the same as the server's. */
 export const textForm = (key: MailTemplateKey) =>
   z
     .object({

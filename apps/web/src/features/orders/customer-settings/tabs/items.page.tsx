@@ -26,7 +26,7 @@ function shownPlace(view: TabView) {
   return { ...place, name, options, header: name === 'PAD' ? 'Glue down' : 'Selection', isPlain: options.length === 0 };
 }
 
-/** The selection beside a row's item, as in the filter. */
+/** The selection next to a row's item, in the filter's format. */
 function choiceOf(row: ItemSettingFragment): string | null {
   if (row.__typename === 'CustomerSettingsSelectionItem') return row.selectedValue;
   return row.__typename === 'CustomerSettingsPadItem' && row.glueDown !== null ? (row.glueDown ? 'YES' : 'NO') : null;

@@ -10,7 +10,7 @@ import {
   MaterialSettingsPreviewDocument,
 } from './settings.generated';
 
-/** The requests of this tab. */
+/** This tab's queries and mutations. */
 export const materialRequests = tabRequests(
   ['AdditionalMaterials', 'AdditionalMaterial', 'AdditionalMaterials'],
   MaterialSettingFragmentDoc,
@@ -29,7 +29,7 @@ export const MaterialsPage = settingsPage({
   title: 'Additional materials',
   name: 'settings-materials',
   noun: 'additional materials',
-  // Their histories tell of these changes.
+  // The histories of these records show the changes.
   kind: ['CUSTOMER', 'UNIT'],
   requests: materialRequests,
   filters: () => ({ ...MATERIAL_SETTING_FILTERS, ...SETTINGS_OWNER_FILTERS }),

@@ -13,7 +13,7 @@ import {
 const { takeUpSelection, commodeSelection, appliancePay, adjustedLaborRateE4 } = SETTING_FIELDS.materialsDefaults;
 const { commode: _, appliance: __, ...OF_CARPET } = PREFERENCE_SETTING_FILTERS;
 
-/** The requests of this tab. */
+/** This tab's queries and mutations. */
 export const preferenceRequests = tabRequests(
   ['Preferences', 'Preference', 'Preferences'],
   PreferenceSettingFragmentDoc,

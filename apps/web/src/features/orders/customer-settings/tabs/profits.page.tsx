@@ -9,7 +9,7 @@ import {
   ProfitSettingsPreviewDocument,
 } from './settings.generated';
 
-/** The requests of this tab. */
+/** This tab's queries and mutations. */
 export const profitRequests = tabRequests(
   ['Profits', 'Profit', 'Profit'],
   ProfitSettingFragmentDoc,
@@ -28,7 +28,7 @@ export const ProfitsPage = settingsPage({
   title: 'Profits',
   name: 'settings-profits',
   noun: 'profits',
-  // Their histories tell of these changes.
+  // The histories of these records show the changes.
   kind: ['CUSTOMER', 'UNIT'],
   requests: profitRequests,
   filters: () => ({ ...PROFIT_SETTING_FILTERS, ...SETTINGS_OWNER_FILTERS }),

@@ -8,7 +8,7 @@ import { count } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
 import { SettingsLeftRowsDocument, type SettingsUpdateFragment } from './updates.generated';
 
-/** The rows that an update, or its undo, left unchanged, each with the reason. */
+/** The rows that an update or its undo left unchanged, with the reasons. */
 export function LeftRows({ update, onClose }: { update: SettingsUpdateFragment; onClose: () => void }) {
   const { data, error, loading } = useQuery(SettingsLeftRowsDocument, {
     variables: { id: update.id },

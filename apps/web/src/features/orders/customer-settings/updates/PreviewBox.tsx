@@ -24,7 +24,7 @@ const Box = styled('section')({
   '& ul': { margin: '0 0 8px', paddingLeft: 18 },
 });
 
-/** What the update will change, from what to what, and how many; what it skips, and why. */
+/** What the update will change (from, to, how many), and what it skips, with reasons. */
 export function PreviewBox({ preview: { found, loading, failure }, asked }: { preview: Preview; asked: boolean }) {
   return (
     <Box aria-label="Preview" aria-busy={loading}>

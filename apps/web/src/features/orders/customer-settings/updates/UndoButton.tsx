@@ -8,7 +8,7 @@ import { counted } from '#ui/format/numbers';
 import { canUndo } from './update-words';
 import { SettingsUndoDocument, type SettingsUpdateFragment } from './updates.generated';
 
-/** Undoes a whole update after a question. */
+/** Undoes a whole update after a confirmation. */
 export function UndoButton({ update, onStarted }: { update: SettingsUpdateFragment; onStarted?: () => void }) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');

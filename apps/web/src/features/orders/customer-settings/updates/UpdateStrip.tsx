@@ -31,20 +31,20 @@ const ASK_EVERY = 700;
 
 interface Props {
   update: ShownUpdate;
-  /** It ended: the list may have changed. */
+  /** Called when the update ends: the list may have changed. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** The last started update: its progress, its result, and its undo. */
+/** The update started last: its progress, result and undo. */
 export function UpdateStrip({ update: { id, here }, onDone, onClose }: Props) {
   const { data, ...polled } = useQuery(OneSettingsUpdateDocument, { variables: { id }, ...REFRESHED });
   const update = data?.customerSettingsUpdate;
   const state = update?.state;
   const running = state !== undefined && isRunning({ state });
   const latestOnDone = useLatest(onDone);
-  // A short update started here may have ended before the first query; one started elsewhere that has ended changes
-  // nothing.
+  // A short update started here may end before the first query; one that was started elsewhere and has ended changes
+  // nothing here.
   const awaited = useRef(here);
   useEffect(() => {
     if (running) awaited.current = true;

@@ -5,7 +5,7 @@ import { choiceParts } from '#blocks/list-page/filters/record-filter';
 import { useCurrentUser } from '#session/current-user';
 import { SettingsUpdatersDocument } from './updates.generated';
 
-/** Users who made updates; you are shown as such. */
+/** Users who started updates; the current user is shown as "you". */
 function useUpdaters() {
   const me = useCurrentUser()?.id;
   const { data } = useQuery(SettingsUpdatersDocument, {

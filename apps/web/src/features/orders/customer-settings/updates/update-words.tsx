@@ -41,7 +41,7 @@ export function outcomeText(update: SettingsUpdateFragment): string {
   return update.jobStatus?.message ?? `${stateLook(update.state).label}.`;
 }
 
-/** The link to the file of changes, for the user who started it, as long as the file is kept. */
+/** The link to the file of changes, shown to the user who started the update while the file is kept. */
 export function ResultFile({ update }: { update: SettingsUpdateFragment }) {
   const path = update.jobStatus?.filePath;
   return path && !isRunning(update) ? (

@@ -19,7 +19,7 @@ const LeftRows = lazyPart(async () => (await import('./LeftRows')).LeftRows);
 
 type Sort = 'NEWEST' | 'KIND' | 'DESCRIPTION' | 'USER' | 'ROWS' | 'CHANGED' | 'SET_BACK' | 'LEFT';
 
-/** The request for the list. */
+/** The list's query. */
 export const updatesDocument = listDocument(
   'customerSettingsUpdates',
   SettingsUpdateFragmentDoc,
@@ -71,7 +71,7 @@ const updateColumns = (open: (update: SettingsUpdateFragment) => void, undone: (
 
 const initialSort = { sort: 'NEWEST', direction: 'DESC' } as const;
 
-/** Every update made here, newest first, with undo. */
+/** Every mass update, newest first, with undo. */
 export function UpdatesPage() {
   const [opened, setOpened] = useState<SettingsUpdateFragment | null>(null);
   const [running, setRunning] = useShownUpdate();

@@ -5,19 +5,19 @@ import { errorText } from '#graphql/error-text';
 import { useSettled } from '#ui/use-settled';
 import type { SettingsPreviewPartsFragment } from './updates.generated';
 
-/** What an update would do, as far as it is known. */
+/** The known effects of an update. */
 export interface Preview {
   found: SettingsPreviewPartsFragment | null;
   loading: boolean;
   failure: string;
-  /** Asks again, after someone else changed a row. */
+  /** Requests the preview again after someone else changed a row. */
   again: () => void;
 }
 
 const WAIT = 250;
 type Document = TypedDocumentNode<{ preview?: SettingsPreviewPartsFragment | null }, { input: never }>;
 
-/** Previews an update shortly after its input stopped changing; responses for older inputs are dropped. */
+/** Previews an update shortly after its input stops changing; drops responses to older inputs. */
 export function usePreview(document: Document, input: object | null): Preview {
   const settled = useSettled(input, WAIT);
   const { data, error, loading, refetch } = useQuery(document, {

@@ -6,13 +6,13 @@ const PREFIX = 'falcon-flooring-settings-update:';
 /** A shown update. */
 export interface ShownUpdate {
   id: string;
-  /** Started on this very page, whose list it changes; not on another one. */
+  /** Started on this page, so its list is affected. */
   here: boolean;
 }
 
 /**
- * The update that a user started last in this browser tab, shown on every page of the customer settings until they
- * close it, also after a reload.
+ * The update that the user started last in this browser tab; every page of the customer settings shows it until it is
+ * closed, also after a reload.
  */
 export function useShownUpdate(): readonly [shown: ShownUpdate | null, show: (id: string | null) => void] {
   const key = PREFIX + (useCurrentUser()?.id ?? '');
@@ -26,7 +26,7 @@ export function useShownUpdate(): readonly [shown: ShownUpdate | null, show: (id
       if (next === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, next);
     } catch {
-      // A full storage must not prevent an update; it is still in the list of updates.
+      // Full storage must not prevent an update; the list of updates still has it.
     }
   };
   return [shown, show];

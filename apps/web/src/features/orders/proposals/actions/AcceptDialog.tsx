@@ -27,7 +27,7 @@ interface Props {
 
 const AT_TODAYS = 'atTodaysPrices';
 
-/** Notes what the customer accepted: the alternative, the options, and which draft orders to make. */
+/** Records what the customer accepted: the alternative, the options, and which draft orders to create. */
 export function AcceptDialog({ proposal, onDone, onClose }: Props) {
   const { id, version, offers, options, customer } = proposal;
   const [offer] = offers;

@@ -33,7 +33,7 @@ interface Props {
 
 type Answer = NonNullable<ProposalAcceptanceQuery['proposalAcceptance']>;
 
-/** What the customer pays as it was offered, what the same would be today, and what is earned. */
+/** What the customer pays under the offer, the same at today's prices, and the profit. */
 function AsOffered({ figures: { offered, today, earned } }: { figures: Answer }) {
   return (
     <>
@@ -62,7 +62,7 @@ function AsOffered({ figures: { offered, today, earned } }: { figures: Answer })
   );
 }
 
-/** That the prices hold no longer; who can bypass rules says why the offer is accepted nevertheless. */
+/** The offer's prices have expired; a user with the override gives a reason for accepting it anyway. */
 function Ended({ offer, reason, onReason }: Pick<Props, 'offer' | 'reason' | 'onReason'>) {
   const mayBypass = useCan()('workOrderOverride');
   return (
@@ -83,8 +83,8 @@ function Ended({ offer, reason, onReason }: Pick<Props, 'offer' | 'reason' | 'on
 }
 
 /**
- * What the customer pays for its choice, and whether it is a loss; after the end of the offer, why it is accepted
- * nevertheless.
+ * What the customer pays for the selected choice, and whether it makes a loss; for an expired offer, also the reason to
+ * accept it.
  */
 export function AcceptFigures({ proposalId, alternative, options, atTodaysPrices, ...ended }: Props) {
   const { data, previousData } = useQuery(ProposalAcceptanceDocument, {

@@ -6,7 +6,7 @@ import { money } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
 import type { WantedOrder, WantedOrders } from './wanted-orders';
 
-/** On a phone each line is a card: its name, its figures, then its two fields, each below its heading. */
+/** On a phone each line is a card: name, figures, then its two fields with headings above them. */
 const Counts = styled(TypingTable)({
   marginTop: 8,
   '& td:first-of-type': { overflowWrap: 'anywhere' },
@@ -37,7 +37,7 @@ interface Props {
 const NONE: WantedOrder = { count: null, apartments: '' };
 const HEADINGS = { each: 'Each', offered: 'Offered', count: 'Draft orders', apartments: 'Bldg/unit' } as const;
 
-/** Which draft orders to make of each line: how many, and their apartments if they are known. */
+/** Which draft orders to create for each line: how many, and their apartments if known. */
 export function OrderCounts({ lines, wanted, onChange }: Props) {
   return (
     <Counts aria-label="Draft orders">

@@ -22,11 +22,11 @@ type DialogKind = 'send' | 'accept' | 'discard';
 
 interface Props {
   proposal: StoredProposal;
-  /** What is typed: it is saved before it is sent, printed or noted as lost. */
+  /** The open form: its unsaved work is saved before sending, printing or marking as lost. */
   open: OpenForm;
 }
 
-/** What can be done with a stored proposal: look at its PDF, send it, and note what the customer decided. */
+/** Actions for a stored proposal: view its PDF, send it, and record the customer's decision. */
 export function ProposalActions({ proposal, open: { form } }: Props) {
   const { id, status, offers } = proposal;
   const can = useCan();
@@ -39,18 +39,18 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
     await client.refetchQueries({ include: [proposalDocuments.record] });
   };
   const number = offers[0]?.number ?? 0;
-  /** Saves what is typed; says so if it can't be saved. */
+  /** Saves the form; reports if it can't be saved. */
   const saved = async (): Promise<boolean> => {
     const openForm = form();
     if (!openForm?.dirty || (await openForm.submit(true))) return true;
     notify('error', 'Not saved yet. Fix the highlighted fields, then try again.');
     return false;
   };
-  /** A recent save is in the cache before the page shows it. */
+  /** After a save, the cache has the new version before the page does. */
   const version = () =>
     client.readQuery({ query: proposalDocuments.record, variables: { id } })?.['proposal']?.version ?? proposal.version;
   const draw = async () => {
-    // What was sent stays as it is until it is changed on purpose: a look at it saves nothing.
+    // An offer stays as sent until someone changes it on purpose, so viewing its PDF saves nothing.
     if (status !== 'DRAFT' && form()?.dirty)
       notify('info', `This is offer ${number} as it was sent. Save your changes to see them.`);
     else if (!(await saved())) return undefined;
@@ -116,7 +116,7 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** The open dialog: to send, to accept, or to accept without what is typed. */
+/** The open dialog: send, accept, or accept without the unsaved changes. */
 function Question({ asks, onDiscard, ...dialog }: QuestionProps) {
   if (asks === 'send') return <SendDialog {...dialog} />;
   if (asks === 'accept') return <AcceptDialog {...dialog} />;
@@ -128,7 +128,8 @@ function Question({ asks, onDiscard, ...dialog }: QuestionProps) {
       onCancel={dialog.onClose}
       onConfirm={onDiscard}
     >
-      The customer accepts the offer as it was sent, without your unsaved changes. To offer them, save and send the proposal again.
+      The customer accepts the offer as it was sent, without your unsaved changes. To offer them, save and send the
+      proposal again.
     </ConfirmDialog>
   );
 }

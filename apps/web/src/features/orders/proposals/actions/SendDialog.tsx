@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sends a proposal as an offer that stays as it is; without an address it is only noted as sent. */
+/** Sends a proposal as an unchangeable offer; without an address it is only marked as sent. */
 export function SendDialog({ proposal: { id, version, emailAddress, status, offers }, onDone, onClose }: Props) {
   const [last] = offers;
   const isRenewed = hasEnded({ status, offers });
@@ -37,7 +37,8 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
     const result = parseEmailList(to);
     if (!result.ok) return setFailures([result.reason]);
     const { addresses } = result;
-    if (isRenewed && validUntil === null) return setFailures(['Enter the last day on which the prices of the next offer are valid.']);
+    if (isRenewed && validUntil === null)
+      return setFailures(['Enter the last day on which the prices of the next offer are valid.']);
     const renewal = isRenewed ? { validUntil } : {};
     try {
       await send({

@@ -1,20 +1,20 @@
-/** How many draft orders a line gets, and what their apartments are called. */
+/** How many draft orders a line gets, and the names of their apartments. */
 export interface WantedOrder {
   count: number | null;
   apartments: string;
 }
 
-/** The draft orders that are wanted, by the place of the line. */
+/** The requested draft orders, by line index. */
 export type WantedOrders = Readonly<Record<number, WantedOrder>>;
 
-/** The apartments as typed: one on each line, or separated by commas. */
+/** The typed apartments: one per line, or separated by commas. */
 const apartmentsOf = (text: string): string[] =>
   text
     .split(/[\n,;]/)
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** The orders as the server takes them: at least as many as apartments are named. */
+/** The orders as server input: at least as many as there are named apartments. */
 export const ordersInput = (wanted: WantedOrders) =>
   Object.entries(wanted).flatMap(([line, { count, apartments }]) => {
     const buildingUnits = apartmentsOf(apartments);

@@ -42,7 +42,7 @@ function ItemCell({ form, alternative, floor, label, part }: CellProps & { part:
   );
 }
 
-/** What is chosen for each floor: rows of cells, one per alternative. */
+/** The choices for each floor: rows of cells, one per alternative. */
 function rowsOf(floor: number) {
   const type = flooringType((floor + 1) as Parameters<typeof flooringType>[0]);
   const unit = areaUnit(type.id);
@@ -72,10 +72,10 @@ function rowsOf(floor: number) {
   ];
 }
 
-/** Of each floor: a cell that was another component with every answer about prices would lose what is typed in it. */
+/** Created once per floor: new cell components on every price response would lose what is typed in them. */
 const ROWS = FLOORING_TYPES.map((_type, floor) => rowsOf(floor));
 
-/** The alternatives as columns, with what each takes for every floor that is offered. */
+/** The alternatives as columns, each with its choices for every offered floor. */
 export function AlternativesPart({ form }: { form: Form }) {
   const readOnly = useReadOnly();
   const seesAmounts = useSees()(proposal.parts.amounts);

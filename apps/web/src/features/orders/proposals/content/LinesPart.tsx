@@ -22,7 +22,7 @@ interface RowProps {
   form: Form;
   index: number;
   customerId: string | null;
-  /** Left out where nothing is priced: then no line has one. */
+  /** Omit if nothing is priced; then no line has an area. */
   area: string | undefined;
   onRemove: (index: number) => void;
 }
@@ -98,7 +98,7 @@ const LineRow = memo(function LineRow({ form, index, customerId, area, onRemove 
   );
 });
 
-/** The unit styles and rooms that are offered, and how many apartments get each. */
+/** The offered unit styles and rooms, with the number of apartments for each. */
 export function LinesPart({ form, price }: { form: Form; price: LivePrice | null }) {
   const readOnly = useReadOnly();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines', keyName: 'key' });
@@ -106,7 +106,10 @@ export function LinesPart({ form, price }: { form: Form; price: LivePrice | null
   const isFull = fields.length >= PROPOSAL_BOUNDS.lines;
   const areas = price?.isCurrent ? price.answer?.alternatives[0]?.lines : undefined;
   return (
-    <Part title="Units and rooms" help="The units or rooms that get a floor. A room becomes a unit when the customer accepts.">
+    <Part
+      title="Units and rooms"
+      help="The units or rooms that get a floor. A room becomes a unit when the customer accepts."
+    >
       {fields.length > 0 && (
         <GridScroll>
           <TypedGrid aria-label="Units and rooms">

@@ -24,7 +24,7 @@ interface Props {
   index: number;
 }
 
-/** What a kind of option needs: an item, a quantity, or its amounts. */
+/** The inputs for a kind of option: an item, a quantity, or amounts. */
 function Details({ form, index, kind }: Props & { kind: ProposalOptionKind }) {
   const n = index + 1;
   const seesAmounts = useSees()(proposal.parts.amounts);
@@ -101,7 +101,7 @@ function OptionRow({ form, index, onRemove }: Props & { onRemove: (index: number
   );
 }
 
-/** Work that is part of every price, or that the customer can add. */
+/** Work included in every price, or that the customer can add. */
 export function OptionsPart({ form }: { form: Form }) {
   const readOnly = useReadOnly();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'options', keyName: 'key' });

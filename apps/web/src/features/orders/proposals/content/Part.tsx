@@ -12,7 +12,7 @@ const Card = styled(Panel)({
   '& > p': { margin: '2px 0 8px', fontSize: 12, lineHeight: '16px', color: colors.muted },
 });
 
-/** A card with a table for typing. */
+/** A card with an editable table. */
 export function Part({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <Card aria-label={title}>
@@ -23,7 +23,7 @@ export function Part({ title, help, children }: { title: string; help: string; c
   );
 }
 
-/** Adds a row to a table for typing. */
+/** Adds a row to an editable table. */
 export function AddButton({
   label,
   onAdd,

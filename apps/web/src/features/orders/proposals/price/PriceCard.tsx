@@ -103,7 +103,7 @@ function Missing({ missing }: Pick<Answer, 'missing'>) {
   );
 }
 
-/** The live price: each alternative with one apartment of each line, what options add, and what is earned. */
+/** The live price: each alternative with one apartment of each line, what options add, and the profit. */
 export function PriceCard({ price: { answer, isCurrent, wanted, failure }, form }: Props) {
   const note = failure || wanted;
   return (

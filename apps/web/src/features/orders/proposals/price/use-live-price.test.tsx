@@ -7,7 +7,7 @@ import { hookWith } from '#testing/page-kit';
 import { blankLine, blankParts, type ProposalValues } from '../proposal-values';
 import { useLivePrice } from './use-live-price';
 
-/** What was asked and waits for its answer, oldest first. */
+/** Unanswered requests, oldest first. */
 interface Question {
   readonly apartments: number;
   readonly answer: (total: number) => void;
@@ -85,7 +85,7 @@ test('an answer that comes after a later one is ignored', async () => {
   await waitFor(() => expect(shown()).toEqual({ total: 200, isCurrent: true }));
   act(() => slow.answer(100));
   expect(shown()).toEqual({ total: 200, isCurrent: true });
-  // What was asked before is asked again: its old answer may have been overtaken by a change of prices.
+  // Repeats an earlier request: prices may have changed since its old response.
   type(1);
   const again = await asked(1);
   expect(shown().isCurrent).toBe(false);

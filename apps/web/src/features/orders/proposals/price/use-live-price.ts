@@ -7,16 +7,16 @@ import { errorText } from '#graphql/error-text';
 import { ProposalPriceDocument, type ProposalPriceQuery } from '../proposals.generated';
 import { contentOf, partsInput, type ProposalValues } from '../proposal-values';
 
-/** Long enough that a number is typed before its price is asked for. */
+/** Long enough to finish typing a number before requesting its price. */
 const WAIT = 250;
 
-/** The price of what is typed. */
+/** The price of the form's current values. */
 export interface LivePrice {
-  /** The last answer; kept while the next one is on its way. */
+  /** The last response; kept while the next one is loading. */
   answer: ProposalPriceQuery['proposalPrice'] | undefined;
-  /** Whether it is the price of what is typed now. */
+  /** Whether it is the price of the current values. */
   isCurrent: boolean;
-  /** What has to be entered before there is a price; blank if nothing. */
+  /** What the user must enter before there is a price; blank if nothing. */
   wanted: string;
   failure: string;
 }
@@ -38,7 +38,7 @@ const inputOf = ({ customer, customerType, address, ...content }: Question) => (
   ...partsInput(content),
 });
 
-/** A value once it has not changed for a moment. */
+/** A value after it has not changed for a moment. */
 function useRested<Value>(value: Value): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useRested<Value>(value: Value): Value {
   return rested;
 }
 
-/** The price of what is typed, asked for when typing rests; nothing is asked for those who don't see totals. */
+/** The live price of the form, requested when typing stops; never requested for users who can't see totals. */
 export function useLivePrice(form: UseFormReturn<ProposalValues>, isSeen: boolean): LivePrice {
   const [customer, customerType, address, lines, alternatives, options] = useWatch({
     control: form.control,

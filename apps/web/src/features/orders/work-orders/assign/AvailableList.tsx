@@ -52,13 +52,13 @@ interface Props {
   days: readonly { day: string; orders: readonly BoardOrder[] }[];
   cursor: string;
   selected: ReadonlySet<string>;
-  /** Orders on their way back to this list. */
+  /** Orders being returned to this list. */
   sending: Sending;
   onCursor: (id: string) => void;
   onToggle: (id: string) => void;
 }
 
-/** The orders that wait for an installer, by day. Arrows move, Space selects. */
+/** Orders waiting for an installer, by day. Arrows move, Space selects. */
 export function AvailableList({ loads, days, cursor, selected, sending, onCursor, onToggle }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const orders = days.flatMap((day) => day.orders);
@@ -66,7 +66,7 @@ export function AvailableList({ loads, days, cursor, selected, sending, onCursor
     if (cursor) list.current?.querySelector(`#available-${cursor}`)?.scrollIntoView({ block: 'nearest' });
   }, [cursor]);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Without a cursor either arrow starts at the top.
+    // Without a cursor, either arrow key starts at the top.
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
@@ -100,7 +100,7 @@ export function AvailableList({ loads, days, cursor, selected, sending, onCursor
             </div>
             <ul role="group" aria-label={day ? exactDate(day) : 'No install date'}>
               {ofDay.map((order) => (
-                // The list itself handles the keys; a click does the same with the pointer.
+                // The list handles the keys; a click does the same.
                 <li
                   key={order.id}
                   id={`available-${order.id}`}

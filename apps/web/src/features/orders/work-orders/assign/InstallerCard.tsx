@@ -52,20 +52,20 @@ const Card = styled('section')({
 
 interface Props {
   column: InstallerColumn;
-  /** The current order: its day and address decide what is free and insured. */
+  /** The current order: its day and address decide which installers are free and insured. */
   job: BoardOrder | undefined;
   today: string;
   target: boolean;
   picked: ReadonlySet<string>;
-  /** Orders on their way to this installer. */
+  /** Orders being assigned to this installer. */
   sending: Sending;
   onTarget: () => void;
   onPick: (id: string) => void;
-  /** A waiting order was dragged here. */
+  /** Called when a waiting order is dropped here. */
   onDropOrder: (id: string) => void;
 }
 
-/** Everything about an assigned order, on hover: its line is cut off at the card's edge. */
+/** Shows all of an assigned order on hover: its line is cut off at the card's edge. */
 const whole = (order: BoardOrder): string =>
   inOneLine([
     shortDate(order.installDate),
@@ -75,7 +75,7 @@ const whole = (order: BoardOrder): string =>
     order.addressSingleLine,
   ]);
 
-/** One installer: what is free on the current day, the certificates for it, and the assigned orders. */
+/** An installer: free halves on the current day, certificates for it, and assigned orders. */
 export function InstallerCard({ column, job, today, target, picked, sending, onTarget, onPick, onDropOrder }: Props) {
   const drop = useOrderDrop(onDropOrder);
   const box = useRef<HTMLElement>(null);

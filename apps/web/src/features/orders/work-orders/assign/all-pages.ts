@@ -4,7 +4,7 @@ interface KeysetPage<T> {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined };
 }
 
-/** Reads a list page by page from its start, completely or up to a number of pages. */
+/** Reads a list page by page from the start, completely or up to a number of pages. */
 export async function allPages<T>(
   ask: (after: string | null) => Promise<KeysetPage<T>>,
   most = Number.POSITIVE_INFINITY,

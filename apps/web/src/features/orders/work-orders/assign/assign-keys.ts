@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 export interface BoardKeys {
   assign: () => void;
   unassign: () => void;
-  /** Goes to the installer before (-1) or after (1). */
+  /** Moves to the previous (-1) or next (1) installer. */
   move: (step: number) => void;
 }
 
@@ -17,7 +17,7 @@ function writesText(event: KeyboardEvent): boolean {
   );
 }
 
-/** A assigns, U unassigns, left and right select the installer, while the focus is on the board. */
+/** While the board has the focus: A assigns, U unassigns, left and right select the installer. */
 export const assignKeys =
   (keys: BoardKeys) =>
   (event: KeyboardEvent): void => {

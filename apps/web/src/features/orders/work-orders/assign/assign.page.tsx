@@ -40,7 +40,7 @@ const Columns = styled('div')({
   '@media (max-width: 959px)': { maxHeight: 'none' },
 });
 
-/** Filters that don't apply here: the board shows one status on each side. */
+/** Filters that don't apply here: each side of the board shows one status. */
 const ELSEWHERE = new Set(['status', 'overdue', 'installer', 'assigned', 'number']);
 
 type BoardState = ReturnType<typeof useBoard>;

@@ -7,7 +7,7 @@ import type { AssignInstallerFragment, AssignOrderFragment } from './assign.gene
 /** An order on the assignment board. */
 export type BoardOrder = AssignOrderFragment;
 
-/** One installer with the orders assigned to them and not reconciled yet. */
+/** An installer with their assigned orders that are not reconciled yet. */
 export interface InstallerColumn {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface InstallerColumn {
 /** An installer does one job in each half of a day. */
 export const JOBS_A_DAY = 2;
 
-/** Orders that wait for an installer, day by day; those without a date come last. */
+/** Orders waiting for an installer, by day; those without a date come last. */
 export function availableByDay(waiting: readonly BoardOrder[]): { day: string; orders: BoardOrder[] }[] {
   return [...grouped(waiting, (order) => order.installDate ?? '')]
     .map(([day, orders]) => ({ day, orders }))
@@ -45,7 +45,7 @@ export function installerColumns(
 export const ordersOn = (column: InstallerColumn, day: string): BoardOrder[] =>
   column.orders.filter((order) => order.installDate === day);
 
-/** Which half of a day an installer has left. */
+/** Which half of a day an installer still has free. */
 export function freeHalf(column: InstallerColumn, day: string): string {
   const orders = ordersOn(column, day);
   if (orders.length === 0) return 'Free';
@@ -57,9 +57,7 @@ export function freeHalf(column: InstallerColumn, day: string): string {
       : `${orders.length} of ${JOBS_A_DAY}`;
 }
 
-/**
- * The installers whose name or company contains the typed text and, when asked, who still have a free half on the day.
- */
+/** Installers whose name or company contains the typed text and, if requested, who have a free half on the day. */
 export function matching(columns: readonly InstallerColumn[], text: string, freeOn: string | null): InstallerColumn[] {
   const wanted = text.trim().toLowerCase();
   return columns.filter(
@@ -72,7 +70,7 @@ export function matching(columns: readonly InstallerColumn[], text: string, free
 const NAMES = { COMPENSATION: 'workers’ comp', LIABILITY: 'liability' } as const;
 const ENDS_SOON_DAYS = 30;
 
-/** The state of an installer's certificates for a job on a day in a state; without a job the state is ''. */
+/** The state of an installer's certificates for a job on a day in a state; '' without a job. */
 export function certificateState(
   installer: AssignInstallerFragment,
   day: string,

@@ -12,7 +12,7 @@ export const dragsOrder = (id: string) => ({
   },
 });
 
-/** Accepts dragged orders; `over` is true while one is held above. */
+/** Accepts dragged orders; `over` is true while one is over it. */
 export function useOrderDrop(onDrop: (id: string) => void) {
   const [over, setOver] = useState(false);
   const carries = (event: DragEvent) => event.dataTransfer.types.includes(KIND);

@@ -15,9 +15,9 @@ import type { BoardOrder } from './board';
 
 /** Everything on the board at one point in time. */
 export interface BoardFacts {
-  /** Orders that wait for an installer, as many pages as requested. */
+  /** Orders waiting for an installer, as many pages as requested. */
   waiting: readonly BoardOrder[];
-  /** How many wait in all. */
+  /** How many are waiting in all. */
   total: number;
   assigned: readonly BoardOrder[];
   installers: readonly AssignInstallerFragment[];
@@ -28,8 +28,8 @@ export interface BoardFacts {
 const LONGEST_RANGE = 400;
 
 /**
- * Reads the board. The waiting orders follow every filter; the assigned ones only the dates, because an installer's
- * workload does not depend on a search. Without a date they start with the first waiting day, or today.
+ * Loads the board. Waiting orders follow every filter; assigned ones only the dates, because an installer's workload
+ * does not depend on a search. Without a date they start on the first waiting day, or today.
  */
 export async function loadBoard(
   client: ApolloClient,

@@ -1,8 +1,6 @@
 import type { BoardOrder } from './board';
 
-/**
- * Where orders go while the server has not answered yet: by order, the installer, or null for those that wait again.
- */
+/** Unanswered moves: installer by order, or null if the order goes back to waiting. */
 export type Sending = ReadonlyMap<string, string | null>;
 
 interface Sides {
@@ -10,10 +8,10 @@ interface Sides {
   assigned: readonly BoardOrder[];
 }
 
-/** The board as it will be: each order that is on its way is already on its new side. */
+/** The board as if every pending move had succeeded. */
 export function asSent<Facts extends Sides>(facts: Facts, sending: Sending): Facts {
   if (sending.size === 0) return facts;
-  // Both sides are read one after the other: an order may be on both.
+  // The two sides are read in sequence, so an order may be on both.
   const ordersById = new Map(
     [...facts.waiting, ...facts.assigned].filter((order) => sending.has(order.id)).map((order) => [order.id, order]),
   );

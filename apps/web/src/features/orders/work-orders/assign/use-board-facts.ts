@@ -7,8 +7,8 @@ import { AssignChangesDocument } from './assign.generated';
 import { type BoardFacts, loadBoard } from './load-board';
 
 /**
- * The board for a filter, loaded again on every change of an order, from anywhere. Changes during a load lead to one
- * more load; `refetch` waits for it.
+ * The board for a filter; reloads on every change to an order, from anywhere. Changes during a load cause one more
+ * load, which `refetch` waits for.
  */
 export function useBoardFacts(filter: WorkOrderFilterInput) {
   const client = useApolloClient();
@@ -28,7 +28,7 @@ export function useBoardFacts(filter: WorkOrderFilterInput) {
       while (state.again) {
         state.again = false;
         const request = latest.current;
-        // One read after the other: a later answer is never older.
+        // One read at a time, so a later response is never older.
         await loadBoard(client, request.filter, request.pages, today()).then(
           (facts) => setRead({ facts, error: undefined }),
           (error: unknown) => setRead((old) => ({ ...old, error })),

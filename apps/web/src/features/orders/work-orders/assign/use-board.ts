@@ -42,7 +42,7 @@ export function useBoard() {
     await refetch();
     setSending(NOTHING);
   };
-  /** Refused orders go back immediately; if everything succeeded, the notification has said so. */
+  /** Refused orders move back immediately; if all succeeded, the notification was enough. */
   const conclude = (all: readonly Outcome[]) => {
     const refused = new Set(idsOf(all.filter((one) => one.kind === 'refused')));
     setSending((old) => new Map([...old].filter(([id]) => !refused.has(id))));
@@ -80,7 +80,7 @@ export function useBoard() {
       const { workOrders = [], errors = [], warnings = [] } = data?.workOrderAssign ?? {};
       const undoable = undoableOf(workOrders, orders, () => 'Assign');
       const assignedIds = new Set(idsOf(workOrders));
-      // A job that shares its minimum labor with others can't be undone as it was; unassigning it has the same result.
+      // Undo can't restore a job that shares its minimum labor with others; unassigning it has the same result.
       const others = orders.filter(
         (order) => assignedIds.has(order.id) && !undoable.some((one) => one.id === order.id),
       );

@@ -10,8 +10,8 @@ const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
 };
 
 /**
- * What is selected on the board: the order under the cursor, the selected ones, the installer they would go to. Nothing
- * is selected by default.
+ * The selections on the board: the order under the cursor, the selected orders, and the target installer. Nothing is
+ * selected by default.
  */
 export function useChoices(board: ReturnType<typeof useBoard>) {
   const [cursor, setCursor] = useState('');
@@ -23,12 +23,12 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
   const available = board.days.flatMap((day) => day.orders);
   const under = available.find((order) => order.id === cursor);
   const selectedOrders = available.filter((order) => selected.has(order.id));
-  /** The order for which the installers' free halves and certificates are shown. */
+  /** The order whose day and address the installers' free halves and certificates are shown for. */
   const job = under ?? selectedOrders[0];
   const day = job?.installDate ?? '';
   const columns = matching(board.columns, search, freeOnly && day ? day : null);
   const installer: InstallerColumn | undefined = columns.find((column) => column.id === target);
-  // Without a selection the keys apply to the order under the cursor.
+  // Without a selection, keys apply to the order under the cursor.
   const wanted: readonly BoardOrder[] = selectedOrders.length > 0 ? selectedOrders : under ? [under] : [];
   const pickedOrders = board.columns.flatMap((column) => column.orders).filter((order) => picked.has(order.id));
   const give = (orders: readonly BoardOrder[], to: InstallerColumn | undefined) => {
@@ -38,7 +38,7 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
     void board.assign(orders, to);
   };
   const assign = () => give(wanted, installer);
-  /** A dragged order takes the other selected ones along. */
+  /** Dragging one selected order drags all of them. */
   const drop = (id: string, onto: InstallerColumn) =>
     give(selected.has(id) ? selectedOrders : available.filter((order) => order.id === id), onto);
   const unassign = () => {

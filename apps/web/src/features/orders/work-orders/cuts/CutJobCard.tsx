@@ -31,7 +31,7 @@ const Card = styled('form')({
   '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
 });
 
-/** The order; with the next status already while that is being saved. */
+/** The order; already with its next status while that is being saved. */
 function Heading({ job, finishing }: { job: CutJob; finishing: boolean }) {
   const order = job.workOrder;
   return (
@@ -69,13 +69,13 @@ function MixedLots({ reason, onReason }: { reason: string; onReason: (reason: st
   );
 }
 
-/** Whether the first cut has a roll or a lot that others lack. */
+/** Whether other cuts lack a roll or lot that the first cut has. */
 const canFillDown = (cuts: readonly TypedCut[]) =>
   filledDown(cuts).some(
     (cut, index) => cut.rollNumber !== cuts[index]?.rollNumber || cut.dyeLot !== cuts[index]?.dyeLot,
   );
 
-/** One order at the cutting table: its cuts, their rolls, and "Cut done". */
+/** An order at the cutting table: its cuts, their rolls, and "Cut done". */
 export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void }) {
   const [typed, setTyped] = useState<readonly TypedCut[]>(() => typedCuts(job));
   const [pulled, setPulled] = useState(false);

@@ -9,7 +9,7 @@ const Grid = styled('table')({
   borderCollapse: 'collapse',
   width: '100%',
   maxWidth: 820,
-  // Fixed columns: the cards of the page align with each other.
+  // Fixed columns, so that the page's cards align.
   '@media (min-width: 600px)': { tableLayout: 'fixed' },
   '& tbody th': { overflowWrap: 'anywhere' },
   '& th, & td': { padding: '2px 8px 2px 0', textAlign: 'left', fontWeight: 400 },
@@ -35,7 +35,7 @@ const Grid = styled('table')({
   },
 });
 
-/** Scanners end a code with Enter: it goes to the next blank field, finally to the button. */
+/** Scanners end a code with Enter, which moves to the next blank field and finally to the button. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
@@ -43,14 +43,14 @@ function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('input[data-cut], button[data-done]') ?? [])];
   const rest = fields.slice(fields.indexOf(event.currentTarget) + 1);
   const next = rest.find((field) => !(field instanceof HTMLInputElement) || field.value === '') ?? rest[0];
-  // The button can take the focus only once it is enabled, which is after this key was handled.
+  // The button can be focused only once it is enabled, which happens after this handler.
   setTimeout(() => next?.focus());
 }
 
 interface Props {
   job: CutJob;
   typed: readonly TypedCut[];
-  /** The server's errors; their paths count the rows. */
+  /** The server's errors; their paths contain row numbers. */
   faults: readonly FieldFault[];
   onChange: (next: readonly TypedCut[]) => void;
 }

@@ -1,7 +1,7 @@
 import type { FieldFault } from '#graphql/error-text';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
 
-/** The server's question before cutting or pulling something that is not in stock; undefined if there is none. */
+/** The server's question before it cuts or pulls something that is not in stock; undefined if none. */
 export const unstockedQuestion = (faults: readonly FieldFault[]): string | undefined =>
   faults.find((fault) => fault.path === 'acceptUnstocked')?.message;
 
@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks once whether to continue without stock; confirmed pieces are listed for the warehouse to check. */
+/** Asks once whether to continue without stock; the warehouse gets a list of confirmed pieces to check. */
 export function NotInStock({ question, byCarton, ...answers }: Props) {
   return (
     <ConfirmDialog title="Not in stock" confirm={byCarton ? 'Pull anyway' : 'Cut anyway'} {...answers}>

@@ -31,7 +31,7 @@ const Section = styled(Panel)({
   '& li > span': { overflowWrap: 'anywhere' },
 });
 
-/** What was taken: a piece of a roll, or cartons. */
+/** What was used: a piece of a roll, or cartons. */
 function takenText({ rollNumber, dyeLot, length, cartons }: Piece): string {
   if (cartons > 0) return counted(cartons, 'carton');
   return [`Roll ${rollNumber}`, dyeLot && `lot ${dyeLot}`, feetText(length)].filter(Boolean).join(', ');

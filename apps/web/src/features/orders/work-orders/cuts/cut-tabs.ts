@@ -1,4 +1,4 @@
-/** The tabs of the warehouse: the floors whose orders are cut or pulled together. */
+/** The warehouse's tabs: flooring whose orders are cut or pulled together. */
 export const CUT_TABS = [
   { flooring: 'carpet', label: 'Carpet' },
   { flooring: 'vct', label: 'VCT' },

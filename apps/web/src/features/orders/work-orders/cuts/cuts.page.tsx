@@ -56,7 +56,7 @@ function CutsPage({ flooring }: { flooring: string }) {
   );
 }
 
-/** Carpet and carpet tile, VCT, and vinyl, each with a page of its own. */
+/** Carpet and carpet tile, VCT, and vinyl, each on its own page. */
 export const cutPages = {
   carpet: () => <CutsPage flooring="carpet" />,
   vct: () => <CutsPage flooring="vct" />,

@@ -1,6 +1,6 @@
 import type { WorkOrdersToCutQuery } from './cuts.generated';
 
-/** An order that waits to be cut. */
+/** An order waiting to be cut. */
 export type CutJob = WorkOrdersToCutQuery['workOrderCuts'][number];
 /** A roll or remnant in stock. */
 export type Roll = Pick<CutJob['rolls'][number], 'rollNumber' | 'dyeLot'>;
@@ -12,7 +12,7 @@ export interface TypedCut {
   dyeLot: string;
 }
 
-/** The known values of the cuts when the page opens. */
+/** The known values of the cuts when the page opened. */
 export const typedCuts = (job: CutJob): TypedCut[] =>
   job.cuts.map((cut) => ({ id: cut.id, rollNumber: cut.rollNumber, dyeLot: cut.dyeLot }));
 
@@ -20,7 +20,7 @@ export const typedCuts = (job: CutJob): TypedCut[] =>
 export const rollNamed = (rolls: readonly Roll[], text: string): Roll | undefined =>
   rolls.find((roll) => roll.rollNumber.toUpperCase() === text.trim().toUpperCase());
 
-/** Sets the roll of one cut; a roll in stock brings its dye lot. */
+/** Sets the roll of one cut; a stocked roll also sets its dye lot. */
 export function withRoll(
   cuts: readonly TypedCut[],
   id: string,
@@ -31,7 +31,7 @@ export function withRoll(
   return cuts.map((cut) => (cut.id === id ? { ...cut, rollNumber, dyeLot: roll?.dyeLot || cut.dyeLot } : cut));
 }
 
-/** On leaving a roll: its lot is filled in, and the cuts below without a roll get both. */
+/** On leaving a roll field: fills in the roll's lot, and copies both to the cuts below that have no roll. */
 export function rollLeft(cuts: readonly TypedCut[], index: number, rolls: readonly Roll[]): readonly TypedCut[] {
   const currentCut = cuts[index];
   if (!currentCut || currentCut.rollNumber.trim() === '') return cuts;
@@ -47,7 +47,7 @@ export function rollLeft(cuts: readonly TypedCut[], index: number, rolls: readon
 
 const sameRoll = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
 
-/** On leaving a dye lot: the cuts below from the same roll without a lot get it. */
+/** On leaving a dye lot field: copies the lot to the cuts below from the same roll that have none. */
 export function lotLeft(cuts: readonly TypedCut[], index: number): readonly TypedCut[] {
   const currentCut = cuts[index];
   if (!currentCut || currentCut.dyeLot.trim() === '') return cuts;
@@ -58,17 +58,17 @@ export function lotLeft(cuts: readonly TypedCut[], index: number): readonly Type
   );
 }
 
-/** The first cut's roll for every cut without one, and its lot for every cut of that roll without one. */
+/** Copies the first cut's roll to every cut without one, and its lot to every cut of that roll without one. */
 export const filledDown = (cuts: readonly TypedCut[]): readonly TypedCut[] => lotLeft(rollLeft(cuts, 0, []), 0);
 
 /** More than one dye lot on one floor: needs a reason and permission to override. */
 export const mixesLots = (cuts: readonly TypedCut[]): boolean =>
   new Set(cuts.map((cut) => cut.dyeLot.trim().toUpperCase()).filter((lot) => lot !== '')).size > 1;
 
-/** VCT and carpet tile are pulled from the shelf in cartons; nothing is cut off a roll. */
+/** VCT and carpet tile are pulled in cartons; nothing is cut from a roll. */
 export const byCarton = (job: CutJob): boolean =>
   job.workOrder.flooringTypeId === '3' || job.workOrder.flooringTypeId === '4';
 
-/** Whether everything needed for "Cut done" is typed. */
+/** Whether everything required for "Cut done" is typed. */
 export const isComplete = (job: CutJob, cuts: readonly TypedCut[], cartonsPulled: boolean): boolean =>
   byCarton(job) ? cartonsPulled : cuts.every((cut) => cut.rollNumber.trim() !== '');

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in the list of cards: when the one being worked on is saved, it leaves the list or is drawn again,
- * and the first field of the card in its place takes the focus. `cards` is the list, undefined while it loads.
+ * Keeps the focus in the list of cards: when the current card is saved, it leaves the list or re-renders, and the first
+ * field of the card in its place gets the focus. `cards` is the list, undefined while it loads.
  */
 export function useNextCard(frame: RefObject<HTMLElement | null>, cards: readonly unknown[] | undefined): void {
   const at = useRef(-1);

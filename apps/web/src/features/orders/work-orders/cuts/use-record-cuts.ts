@@ -14,8 +14,8 @@ interface Recording {
 }
 
 /**
- * Saves the typed values of one order, or finishes its cutting; a refusal is shown with the order, at its cells if it
- * names them.
+ * Saves the typed values of one order, or finishes its cutting; refusals appear on the order, in the cells that they
+ * name.
  */
 export function useRecordCuts(job: CutJob, onSaved: () => void) {
   const record = useStep(RecordCutsDocument, (data) => data.workOrderCutsUpdate?.errors ?? [], [
@@ -36,6 +36,6 @@ export function useRecordCuts(job: CutJob, onSaved: () => void) {
     );
     onSaved();
   };
-  /** `finishing`: the order is on its way to the next status, and leaves this page once that is saved. */
+  /** `finishing`: the order is moving to the next status, and leaves this page once that is saved. */
   return { ...record, run, finishing };
 }

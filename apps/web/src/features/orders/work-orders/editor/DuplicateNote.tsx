@@ -11,12 +11,12 @@ import { WorkOrderDuplicatesDocument, type WorkOrderDuplicatesQueryVariables } f
 
 interface Props {
   question: WorkOrderDuplicatesQueryVariables;
-  /** The orders confirmed as different jobs. */
+  /** The orders that a user confirmed as different jobs. */
   acknowledged: readonly string[];
   onAcknowledge: (ids: string[]) => void;
 }
 
-/** Warns of orders that may be the same job, and lets the user confirm that they are not; nothing if there are none. */
+/** Warns of orders that may be the same job, and lets the user confirm that they are not; hidden if there are none. */
 export function DuplicateNote({ question: latestQuestion, acknowledged, onAcknowledge }: Props) {
   const question = useSettled(latestQuestion);
   const { data } = useQuery(WorkOrderDuplicatesDocument, {

@@ -3,7 +3,7 @@ import { INVALID_DATE } from '#ui/fields/DateInput';
 import { DuplicateNote } from './DuplicateNote';
 import type { OrderFormApi } from './form/order-form';
 
-/** Warns of orders that may be the same job as the typed one; saving requires confirmation that they are not. */
+/** Warns of orders that may be the same job as this one; saving requires confirmation that they are not. */
 export function Duplicates({ form, id }: { form: OrderFormApi; id: string | undefined }) {
   const [customer, flooringTypeId, address, buildingUnit, date, acknowledged] = useWatch({
     control: form.control,

@@ -20,26 +20,26 @@ import { type OrderFormFragment, WorkOrderEditorDocument, WorkOrderUpdateDocumen
 import type { BookedPlace } from './job/JobCard';
 import { OrderBody } from './OrderBody';
 
-// The order is read first and acted on later: actions load a moment after it.
+// Users read the order before they act on it, so actions load a moment later.
 const OrderActions = lazyPart(async () => (await import('./header/OrderActions')).OrderActions);
 const InvoicePanel = lazyPart(async () => (await import('./invoice/InvoicePanel')).InvoicePanel);
 const Reprice = lazyPart(async () => (await import('./price/Reprice')).Reprice);
 
 const BLANK = blankOrder();
 
-/** What is booked: the half day of a job at either time, the place on the date, the installer. */
+/** The booking: the assigned half of a job whose time is Either, the place on the date, the installer. */
 function placeOf({ version, jobTime, slot, status, installer }: OrderFormFragment): BookedPlace {
   const booked = isStatusName(status.name) && countsForCapacity(status.name);
   return { version, slot: jobTime === 'EITHER' ? slot : null, booked, assigned: booked && installer !== null };
 }
 
-/** What its price follows besides the form: a recalculated draft has other figures in the same version. */
+/** Stored values that affect the price: recalculating a draft changes its figures but not its version. */
 const storedOf = ({ version, jobCost, contractorInvoiceTotal, commission }: OrderFormFragment): string =>
   [version, jobCost, contractorInvoiceTotal, commission].join(' ');
 
 interface Props {
   order: OrderFormFragment;
-  /** Loads what is stored now. */
+  /** Loads the stored order. */
   reload: () => Promise<OrderFormFragment | null>;
   stepKey: StepKey;
 }
@@ -72,12 +72,12 @@ export function EditOrder({ order, reload, stepKey }: Props) {
     exitTo: '/work-orders',
   });
   /**
-   * Steps use the stored order: typed work is saved first. Returns the updated order, or undefined if it could not be
-   * saved.
+   * Steps work on the stored order, so unsaved work is saved first. Returns the updated order, or null if the save
+   * failed.
    */
   const saved = async (): Promise<OrderFormFragment | null> => {
     if (entity.dirty && !(await entity.submit(true))) return null;
-    // A recent save is in the cache before the page shows it.
+    // After a save, the cache has the new version before the page does.
     return client.readQuery({ query: WorkOrderEditorDocument, variables: { id: order.id } })?.workOrder ?? order;
   };
   const live = useMemo(() => ({ type: 'WORK_ORDER', id: order.id }) as const, [order.id]);

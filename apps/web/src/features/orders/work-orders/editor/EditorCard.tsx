@@ -16,7 +16,7 @@ interface Props {
   title: string;
   /** One helpful sentence beside the heading. */
   help?: ReactNode;
-  /** Figures or buttons on the right of the heading. */
+  /** Figures or buttons to the right of the heading. */
   end?: ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { NotesCard } from './extras/NotesCard';
 import { TermsCard } from './extras/TermsCard';
 import { LinesCard } from './lines-table/LinesCard';
 
-/** The cards below the cuts, loaded after the first ones. */
+/** The cards below the cuts; loaded after the first ones. */
 export function LowerCards({ form, id, canAttach }: DocumentsCardProps) {
   return (
     <>

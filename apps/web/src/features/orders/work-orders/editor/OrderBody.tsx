@@ -29,7 +29,7 @@ const Columns = styled('div')({
   gap: 16,
   alignItems: 'start',
   '& > aside': { position: 'sticky', top: sizes.topBar + 52 },
-  // Without prices and without an invoice, the order gets the whole width.
+  // Without prices and an invoice, the order uses the whole width.
   '&[data-priced=false]:has(> aside:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { position: 'static' } },
 });
@@ -38,13 +38,13 @@ interface Props {
   form: OrderFormApi;
   /** The stored order's id; undefined while creating. */
   id: string | undefined;
-  /** What is stored, in a text that differs as soon as that does: its version and its figures. */
+  /** A text that changes whenever the stored order does: its version and figures. */
   stored?: string | undefined;
-  /** What is booked of a stored order; undefined while creating. */
+  /** The booking of a stored order; undefined while creating. */
   place?: BookedPlace | undefined;
   /** Whether this user can add documents to the stored order; also on a read-only order. */
   canAttach?: boolean;
-  /** On the right, above and below the price. */
+  /** To the right, above and below the price. */
   aside?: ReactNode;
   priceActions?: ReactNode;
 }

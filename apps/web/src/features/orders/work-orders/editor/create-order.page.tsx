@@ -18,7 +18,7 @@ const crumbs = [{ label: 'Work orders', to: '/work-orders' }, { label: 'Create w
 interface Props {
   name: string;
   start: OrderValues;
-  /** The order that this one duplicates. */
+  /** The order being duplicated. */
   original: { id: string; workOrderNumber: string } | undefined;
 }
 
@@ -55,9 +55,7 @@ function NewOrder({ name, start, original }: Props) {
   );
 }
 
-/**
- * A new work order: select customer and unit, and the rest is filled in; `?from=12` in the address duplicates that one.
- */
+/** A new work order: selecting customer and unit fills in the rest; `?from=12` in the address duplicates that order. */
 export function CreateOrderPage() {
   const { start, original, suffix, loading } = useNewOrder();
   if (loading)

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** The fields that Enter goes through. */
+/** The fields that Enter moves through. */
 const FIELDS = 'input:not([type=checkbox]):not([disabled]), [role=combobox]:not([aria-disabled=true])';
 
 /**
- * Enter in a field goes to the next one instead of saving half an order; Ctrl S saves. Lists and grids that use Enter
- * themselves come first.
+ * Enter moves to the next field instead of saving a half-finished order; Ctrl S saves. Lists and grids with their own
+ * use of Enter take precedence.
  */
 export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
@@ -19,7 +19,7 @@ export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
     target.type === 'checkbox'
   )
     return;
-  // A dialog is elsewhere on the page, though inside the form in React's tree: there Enter confirms.
+  // A dialog is inside the form in React's tree, but elsewhere on the page: there Enter confirms.
   if (!event.currentTarget.contains(target)) return;
   event.preventDefault();
   const fields = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(FIELDS));

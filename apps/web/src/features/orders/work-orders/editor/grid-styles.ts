@@ -11,7 +11,7 @@ export const Grid = styled(TypingTable)({
   '& td.action': { paddingTop: 4 },
   '& tbody td .MuiOutlinedInput-root': { background: colors.card },
   '& td input': { padding: '6px 6px' },
-  // A calculated figure is shown as a placeholder and must be as readable as a typed one.
+  // A calculated figure is shown as a placeholder; it must be as readable as a typed one.
   '& td.number input::placeholder': { color: colors.muted, opacity: 1 },
   '& tr[data-off=true] td': { color: colors.muted, background: colors.sunken },
 });

@@ -12,8 +12,8 @@ import type { PickHandlers } from './job/WhoFields';
 const idOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? text : undefined);
 
 /**
- * Starts a new order with the customer or unit in the address (`?customer=`, `?unit=`), as if they had been selected.
- * An order already started here is left unchanged.
+ * Starts a new order with the customer or unit in the address (`?customer=`, `?unit=`), as if the user had selected
+ * them. An order already started here stays as it is.
  */
 export function useBeginWith(form: OrderFormApi, pick: PickHandlers): void {
   const client = useApolloClient();

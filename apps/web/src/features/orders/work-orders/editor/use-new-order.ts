@@ -17,10 +17,7 @@ interface NewOrder {
   loading: boolean;
 }
 
-/**
- * What a new order starts with: nothing, or the work of the order in the address, with what customer and unit fill in
- * today.
- */
+/** The start of a new order: blank, or the work of the order in the address with today's customer and unit defaults. */
 export function useNewOrder(): NewOrder {
   const { record: original, loading, suffix } = useCopied(WorkOrderEditorDocument, (data) => data.workOrder);
   const defaultsInput = original
@@ -30,7 +27,7 @@ export function useNewOrder(): NewOrder {
         flooringTypeId: original.unitId === null ? original.flooringTypeId : null,
       }
     : null;
-  // A customer or unit that is disabled has no defaults any more; saving says so at its field.
+  // A disabled customer or unit no longer has defaults; saving reports this at its field.
   const defaults = useQuery(
     OrderDefaultsDocument,
     defaultsInput === null

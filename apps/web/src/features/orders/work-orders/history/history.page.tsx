@@ -12,7 +12,7 @@ import { StatusPill } from '#ui/StatusPill';
 import { WorkOrderHistoryDocument } from './history.generated';
 import { UNCACHED } from '#graphql/call-options';
 
-/** The history of one order: who, when, from what to what, and why. Newest first. */
+/** The history of one order: who changed what, when, from what to what, and why. Newest first. */
 export function WorkOrderHistoryPage() {
   const id = useParam('workOrderId');
   const { data, error, refetch } = useQuery(WorkOrderHistoryDocument, { variables: { id }, ...UNCACHED });

@@ -4,7 +4,7 @@ import { ListTotals } from '#blocks/list-page/ListTotals';
 import type { TotalsProps } from '#blocks/list-page/use-list';
 import { WorkOrderListTotalsDocument } from './order-totals.generated';
 
-/** The amounts of every order found. */
+/** The totals of all orders found. */
 export function OrderTotals(props: TotalsProps) {
   return (
     <ListTotals

@@ -7,8 +7,8 @@ import type { OrderRowFragment } from './list-rows.generated';
 import { isCurrent, onStepMarks, stepMarkOf } from './bulk/steps/step-marks';
 
 /**
- * The status of an order in a list; the next one already while a step is being saved, and a sign with the reason after
- * a refusal.
+ * An order's status in a list; shows the next status while a step is being saved, and a mark with the reason after a
+ * refusal.
  */
 export function RowStatus({ row }: { row: Pick<OrderRowFragment, 'id' | 'status' | 'version'> }) {
   const mark = useSyncExternalStore(onStepMarks, () => stepMarkOf(row.id));

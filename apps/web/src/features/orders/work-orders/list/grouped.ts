@@ -1,4 +1,4 @@
-/** Rows by a key, in their order. */
+/** Groups rows by a key, keeping their order. */
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -14,7 +14,7 @@ export type OrderRow = OrderRowFragment;
 /** One column of a list of orders. */
 export type OrderColumn = ListColumn<OrderRow, WorkOrderSort>;
 
-/** Names are cut off at the column's edge; the full name is shown on hover. */
+/** Names are cut off at the column's edge; hovering shows the full name. */
 const whole = (text: string | null | undefined): ReactNode => (text ? <span title={text}>{text}</span> : '');
 const yes = (on: boolean) => (on ? 'Yes' : '');
 
@@ -27,7 +27,7 @@ export const areaText = (order: Pick<OrderRow, 'area' | 'flooringTypeId'>): stri
 /** The label of a job time, with the booked half day. */
 export const jobTimeText = (order: Pick<OrderRow, 'jobTime' | 'slot'>): string => bookedTime(order.jobTime, order.slot);
 
-/** The job cost; marked while a draft waits for new prices. */
+/** The job cost; highlighted while a draft has outdated prices. */
 function OrderTotal({ row }: { row: OrderRowFragment }) {
   const figure = <Figure value={row.jobCost} as="money" />;
   return row.priceOutdated && row.jobCost !== null ? (
@@ -106,14 +106,14 @@ const columns = {
     sort: 'AMOUNT',
     align: 'right',
     cell: (row) => <OrderTotal row={row} />,
-    // A number in files, with or without the mark.
+    // Always a number in exports, highlighted or not.
     exported: (row) => <Figure value={row.jobCost} as="money" />,
   },
 } as const satisfies Record<string, Omit<OrderColumn, 'id'>>;
 
 type ColumnId = keyof typeof columns;
 
-/** Every column of the lists of orders, by id; each list selects order, widths and initially hidden ones. */
+/** Every column of the order lists, by id; each list sets the order, the widths and which are hidden at first. */
 export const orderColumns = Object.fromEntries(
   Object.entries(columns).map(([id, column]) => [id, { id, ...column }]),
 ) as Record<ColumnId, OrderColumn>;

@@ -9,7 +9,7 @@ import {
 } from './list-rows.generated';
 import type { OrderRow } from './order-columns';
 
-/** Where the rows of the lists of orders come from. */
+/** The query of the order lists. */
 export const orderSource: Pick<
   ListSource<WorkOrderListQuery, WorkOrderListQueryVariables, OrderRow, WorkOrderSort>,
   'connection' | 'document' | 'variables'

@@ -16,7 +16,7 @@ const Note = styled('div')({
   color: colors.warning,
 });
 
-/** Shows that the list is the last one loaded, and from when. */
+/** Shows that this is the last list loaded, and when. */
 export function OfflineNote({ at, retry }: { at: number; retry: () => void }) {
   const clock = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   return (

@@ -35,7 +35,7 @@ const Place = styled('a')({
   color: colors.anchor,
 });
 
-/** One order on a phone: tap it to open it, tap the address for directions. */
+/** One order on a phone: tap it to open, or tap the address for directions. */
 export function OrderCard({ order }: { order: OrderRow }) {
   const facts = [jobTimeText(order), areaText(order), order.isOccupied && 'occupied', order.isRepair && 'repair']
     .filter(Boolean)

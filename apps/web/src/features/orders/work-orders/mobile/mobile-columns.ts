@@ -33,8 +33,8 @@ const plan: readonly [id: ColumnId, em: number, shown: boolean][] = [
 ];
 
 /**
- * The columns of the mobile table: the given one first and always shown, the others with fixed width in the office's
- * order.
+ * The columns of the mobile table: the given one first and always visible, then the others in the office's order with
+ * fixed widths.
  */
 export function mobileColumns(information: OrderColumn): OrderColumn[] {
   const others = plan.map(([id, em, isShown]): OrderColumn => ({

@@ -4,7 +4,7 @@ import { isOutOfReach } from '#graphql/error-text';
 import { onSessionEnd } from '#session/sign-out';
 import type { OrderRow } from '../list/order-columns';
 
-/** The last loaded list, kept in this browser to be read without a network. */
+/** The last loaded list, stored in this browser for reading offline. */
 export interface Snapshot {
   userId: string;
   /** When it was taken, in milliseconds. */
@@ -18,14 +18,14 @@ const DAY = 86_400_000;
 
 onSessionEnd(async () => del(KEY));
 
-/** A snapshot that this user can still read: their own, and no older than a day, like the sign-in. */
+/** A snapshot that this user may still read: their own, and no older than a day, like a sign-in. */
 export function usable(storedSnapshot: Snapshot | undefined, userId: string, now: number): Snapshot | null {
   return storedSnapshot !== undefined && storedSnapshot.userId === userId && now - storedSnapshot.at < DAY
     ? storedSnapshot
     : null;
 }
 
-/** Keeps what is shown, and returns the kept list while the server is unreachable. */
+/** Stores the list shown, and returns the stored one while the server is unreachable. */
 export function useSnapshot(
   userId: string | undefined,
   shownList: { rows: readonly OrderRow[]; total: number } | undefined,
@@ -35,7 +35,7 @@ export function useSnapshot(
   const away = isOutOfReach(error);
   useEffect(() => {
     if (userId === undefined || shownList === undefined || error !== undefined) return;
-    // A browser that keeps nothing (private window) has no offline list.
+    // A browser that stores nothing (private window) has no offline list.
     set(KEY, { userId, at: Date.now(), ...shownList } satisfies Snapshot).catch(() => undefined);
   }, [userId, shownList, error]);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { orderSource } from '../list/order-source';
 import { newestFirst } from '../list/filters/order-views';
 import { useSnapshot } from './snapshot';
 
-/** The orders of the open address, or the last loaded ones without a connection. */
+/** The orders for the open address; without a connection, the last ones loaded. */
 export function useMobileList(columns: readonly OrderColumn[]) {
   const { query, change } = useAddressQuery();
   const user = useCurrentUser();

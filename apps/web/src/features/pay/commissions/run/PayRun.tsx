@@ -10,7 +10,7 @@ interface Props {
   onPaid: () => void;
 }
 
-/** How and when an approved run was paid: by one transfer, or a check for each salesperson. */
+/** How and when an approved run was paid: by one transfer, or by a check per salesperson. */
 export function PayRun({ run: { id, paid, statements }, ...dialog }: Props) {
   const send = useSend();
   const paying = statements.filter((statement) => statement.paid > 0);

@@ -8,7 +8,7 @@ import {
   CommissionStatementPdfDocument,
 } from '../runs.generated';
 
-/** The statement of an approved run as a PDF, opened or sent to its salesperson. */
+/** The statement of an approved run as a PDF, opened or e-mailed to its salesperson. */
 export function StatementActions({ statement }: { statement: CommissionStatementPartsFragment }) {
   const [make] = useMutation(CommissionStatementPdfDocument);
   const send = useSend();

@@ -34,7 +34,7 @@ const Summary = styled('summary')({
   },
 });
 
-/** The columns have the same widths in every statement, so that figures line up down the page. */
+/** All statements use the same column widths, so that figures line up down the page. */
 const Lines = styled('table')({
   width: '100%',
   tableLayout: 'fixed',
@@ -48,7 +48,7 @@ const Lines = styled('table')({
   '& .order': { width: '26%', overflowWrap: 'anywhere' },
   '& .line': { width: 84 },
   '& tr:last-of-type td': { borderBottom: 0 },
-  // The profit and rate are in the statement's PDF, too.
+  // The statement's PDF shows profit and rate, too.
   [onPhone]: {
     '& .wide': { display: 'none' },
     '& :is(th, td)': { paddingInline: 8 },
@@ -138,7 +138,7 @@ function StatementPanel({ statement, actions }: { statement: Statement; actions:
   );
 }
 
-/** The statements of a run, by name; each opens to its lines. */
+/** The statements of a run, by name; each expands to its lines. */
 export function Statements({
   statements,
   actions,

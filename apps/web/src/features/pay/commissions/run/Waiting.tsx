@@ -15,7 +15,7 @@ const columns = [
   column.money('amount', 'Commission', 120, (row) => row.amount),
 ];
 
-/** What a run doesn't pay, and why. */
+/** What a run does not pay, and why. */
 export function WaitingList({ waiting }: { waiting: WaitingPartsFragment }) {
   const rows = waiting.rows.map((row) => ({ ...row, id: `${row.workOrderId} ${row.why}` }));
   const more = waiting.count - rows.length;

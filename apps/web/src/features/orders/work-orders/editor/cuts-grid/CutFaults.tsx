@@ -8,7 +8,7 @@ const units = (value: number | null): Feet => Math.round((value ?? 0) * 10_000) 
 const isComplete = (cut: CutValue) =>
   cut.cutLength !== null && !Number.isNaN(cut.cutLength) && cut.width !== null && !Number.isNaN(cut.width);
 
-/** The errors of the typed cuts by the office's rules; the roll widths are checked by the server. */
+/** Errors of the typed cuts by the office's rules; the server checks the roll widths. */
 export function CutFaults({ cuts, flooringTypeId }: { cuts: readonly CutValue[]; flooringTypeId: FlooringTypeId }) {
   const enteredCuts = cuts.map((cut) => ({
     ...cut,

@@ -29,7 +29,7 @@ function useCutRows(form: OrderFormApi) {
     const { cuts, unread } = pasteCuts(text, currentCuts[row - 1]?.width ?? currentCuts[row]?.width ?? null);
     if (cuts.length === 0) return false;
     const here = currentCuts[row];
-    // A blank row under the cursor is filled; otherwise the pasted rows are added after it.
+    // Fills a blank row under the cursor; otherwise inserts the pasted rows after it.
     const isEmpty = here !== undefined && filledCuts([{ ...here, width: null }]).length === 0;
     rows.replace([
       ...currentCuts.slice(0, isEmpty ? row : row + 1),

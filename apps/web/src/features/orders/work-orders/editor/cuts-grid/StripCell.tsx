@@ -6,7 +6,7 @@ import { CellCheck } from './CellCheck';
 import { CutField } from './CutField';
 import type { StripColumn } from './columns';
 
-/** Whether a strip runs along the cut, and how much of it. */
+/** Whether a strip runs along the cut, and its length. */
 export function StripCell({ form, index, strip }: { form: OrderFormApi; index: number; strip: StripColumn }) {
   const readOnly = useReadOnly();
   const [use, measure] = useWatch({

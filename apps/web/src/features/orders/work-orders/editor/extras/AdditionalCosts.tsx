@@ -45,7 +45,7 @@ function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number;
   );
 }
 
-/** Free costs, used as typed; only for users who can see what a job costs. */
+/** Additional costs, used as typed; only for users who can see job costs. */
 export function AdditionalCosts({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
   const showMoney = useSees()(PRICES);

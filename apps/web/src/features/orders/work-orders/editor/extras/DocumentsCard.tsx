@@ -10,7 +10,7 @@ import type { OrderFormApi } from '../form/order-form';
 
 const DocumentsPanel = lazyPart(async () => (await import('#blocks/documents/DocumentsPanel')).DocumentsPanel);
 
-/** The customer's documents, each with whether it is sent and printed with this order. */
+/** The customer's documents, and whether each is sent and printed with this order. */
 function CustomerDocuments({ form, customerId }: { form: OrderFormApi; customerId: string }) {
   const readOnly = useReadOnly();
   const excluded = useWatch({ control: form.control, name: 'excludeDocumentIds' });
@@ -46,12 +46,12 @@ function CustomerDocuments({ form, customerId }: { form: OrderFormApi; customerI
 
 export interface DocumentsCardProps {
   form: OrderFormApi;
-  /** Left out: the order is not stored yet. */
+  /** Undefined while the order is not stored. */
   id: string | undefined;
   canAttach: boolean;
 }
 
-/** The order's own documents, once it is stored, and those of its customer. */
+/** The order's own documents, once it is stored, and its customer's. */
 export function DocumentsCard({ form, id, canAttach }: DocumentsCardProps) {
   const can = useCan();
   const customer = useWatch({ control: form.control, name: 'customer' });

@@ -6,7 +6,7 @@ import { OrderField } from '../form/OrderField';
 import type { OrderFormApi } from '../form/order-form';
 import { OrderInvoiceMethodsDocument, OrderLaborCardsDocument } from './terms.generated';
 
-/** How the invoice reaches the customer; a selected method stays although it was disabled since. */
+/** How the invoice is delivered to the customer; a selected method stays even if it has been disabled since. */
 export function InvoiceMethod({ form }: { form: OrderFormApi }) {
   const { data } = useQuery(OrderInvoiceMethodsDocument, OWN_ERRORS);
   const methodId = useWatch({ control: form.control, name: 'invoiceMethodId' });
@@ -16,7 +16,7 @@ export function InvoiceMethod({ form }: { form: OrderFormApi }) {
   return <OrderField span={3} form={form} name="invoiceMethodId" options={options} emptyLabel="None" defaulted />;
 }
 
-/** A labor rate for this order only; without one, that of the unit, the customer or the company is used. */
+/** A labor rate for this order only; otherwise that of the unit, customer or company applies. */
 export function LaborCard({ form }: { form: OrderFormApi }) {
   const mayRead = useCan()('laborRate');
   const { data } = useQuery(OrderLaborCardsDocument, { ...OWN_ERRORS, skip: !mayRead });

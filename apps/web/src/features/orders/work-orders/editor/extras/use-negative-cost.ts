@@ -11,8 +11,8 @@ const inCents = (value: number | null | undefined) =>
   cents(value === null || value === undefined || Number.isNaN(value) ? 0 : Math.round(value * 100));
 
 /**
- * Marks the cost that brings the job cost below zero as soon as it is typed, and returns the sentence: such an order
- * can be saved as a draft but not submitted.
+ * Marks a cost that makes the job cost negative as soon as it is typed, and returns the message: such an order can be
+ * saved as a draft but not submitted.
  */
 export function useNegativeCost(form: OrderFormApi): string | undefined {
   const costs = useWatch({ control: form.control, name: 'additionalCosts' });

@@ -34,21 +34,19 @@ const Caption = styled('div')({
 });
 
 interface Props {
-  /** Where the default comes from, such as "from unit"; undefined when there is none. */
+  /** The source of the default, such as "from unit"; undefined if there is none. */
   source: string | undefined;
-  /** Whether the value shown is the default itself. */
+  /** Whether the current value is the default. */
   isDefault: boolean;
-  /** The default in words, for restoring it. */
+  /** The default in words, for the restore button. */
   defaultText?: string | undefined;
   onReset: () => void;
-  /** In tables: no space is reserved for a missing origin. */
+  /** In tables: reserves no space for a missing source. */
   compact?: boolean | undefined;
   children: ReactNode;
 }
 
-/**
- * An input with a filled-in value: gray with its origin while untouched, black with a way to restore it once changed.
- */
+/** An input with a default: gray with its source while untouched; black, with a way to restore it, once changed. */
 export function Defaulted({ source, isDefault, defaultText, onReset, compact = false, children }: Props) {
   const readOnly = useReadOnly();
   const hasSource = source !== undefined && source !== '';

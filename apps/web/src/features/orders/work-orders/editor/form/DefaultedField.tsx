@@ -15,7 +15,7 @@ interface Props<Name extends keyof OrderValues & FieldPath<OrderValues>> {
   children: ReactNode;
 }
 
-/** A field of the order that customer or unit can fill in. */
+/** An order field that the customer or unit can fill in. */
 export function DefaultedField<Name extends keyof OrderValues & FieldPath<OrderValues>>({
   form,
   name,

@@ -10,7 +10,7 @@ import type { OrderFormApi } from './order-form';
 import type { PlainField } from './order-values';
 
 interface Choices {
-  /** The choices, if they are not those of the definition. */
+  /** The choices, if they differ from the definition's. */
   options?: readonly Option[] | undefined;
   emptyLabel?: string | undefined;
 }
@@ -18,19 +18,19 @@ interface Choices {
 interface Props extends Partial<OwnProps<InputProps<unknown>>>, Choices {
   form: OrderFormApi;
   name: Exclude<PlainField, FieldsWith<{ kind: 'date' }> | FieldsWith<{ kind: 'references' }>>;
-  /** Customer or unit can fill it in: it says so and can be restored. `compact` is for a row of a table. */
+  /** The customer or unit can fill it in: it shows the source and can be restored. `compact` is for table rows. */
   defaulted?: boolean | 'compact' | undefined;
 }
 
 interface OrderFieldProps extends Props {
-  /** How many of the twelve columns of its grid it uses; outside of a grid, none. */
+  /** How many of its grid's twelve columns it uses; omit outside a grid. */
   span?: number;
 }
 
 /** A state and a ZIP are typed as they are on the invoice. */
 const LONGEST: Readonly<Partial<Record<Definition['kind'], number>>> = { state: 2, zip: 10 };
 
-/** A default in words; that of a text is the text itself. */
+/** A default in words; for a text, the text itself. */
 function wordsOf(field: Definition, options: readonly Option[]): ((value: unknown) => string) | undefined {
   if (field.kind === 'money') return (value) => `$${Number(value ?? 0).toFixed(2)}`;
   if (field.kind === 'whole') return (value) => `${Number(value ?? 0)}`;
@@ -62,7 +62,7 @@ function FieldInput({ defaulted = false, options, emptyLabel, form, name, ...loo
   );
 }
 
-/** The input of an order's field. Its label, what fits in it, and its choices come from the table of fields. */
+/** The input of an order's field. The table of fields defines its label, limits and choices. */
 export function OrderField({ span, ...props }: OrderFieldProps) {
   const field = <FieldInput {...props} />;
   return span === undefined ? field : <Cell span={span}>{field}</Cell>;

@@ -7,14 +7,14 @@ const FEET_UNITS = 10_000;
 const units = (value: number): Feet => Math.round(value * FEET_UNITS) as Feet;
 const readable = (value: number | null): value is number => value !== null && !Number.isNaN(value) && value > 0;
 
-/** The totals of a list of cuts, in numbers for the screen. */
+/** The totals of a list of cuts, as numbers for the screen. */
 export interface CutSums {
   linearFeet: number;
   squareFeet: number;
   squareYards: number;
 }
 
-/** Totals of the included cuts that can be read; each rounded once, at the end. */
+/** The totals of the included, readable cuts; each is rounded once, at the end. */
 export function cutSums(cuts: readonly CutValue[]): CutSums {
   const sizes = cuts.flatMap((cut) =>
     cut.isIncluded && readable(cut.cutLength) && readable(cut.width)

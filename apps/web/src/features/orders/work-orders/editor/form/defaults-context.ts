@@ -4,7 +4,7 @@ import type { OrderValues } from './order-values';
 /** The source of a copied value. */
 export type DefaultSource = 'UNIT' | 'CUSTOMER';
 
-/** What customer and unit fill in, with the source of each value. */
+/** Default values from customer and unit, with the source of each. */
 export interface OrderDefaults {
   values: OrderValues;
   sources: Readonly<Record<string, DefaultSource>>;
@@ -16,5 +16,5 @@ export const DefaultsContext = createContext<OrderDefaults | null>(null);
 /** The defaults behind the form's values. */
 export const useDefaults = (): OrderDefaults | null => useContext(DefaultsContext);
 
-/** The labels of the sources. */
+/** The labels of the default sources. */
 export const SOURCE_LABELS: Readonly<Record<DefaultSource, string>> = { UNIT: 'from unit', CUSTOMER: 'from customer' };

@@ -1,4 +1,4 @@
 import { lazySchema } from '#blocks/entity-form/checks/lazy-schema';
 
-/** The checks of the order's form, loaded when the first field is left. */
+/** The form's checks; loaded when the first field loses the focus. */
 export const lazyOrderSchema = lazySchema(async () => (await import('./order-schema')).orderSchema);

@@ -2,7 +2,7 @@ import { sameValue } from '#blocks/entity-form/same-value';
 import type { LineValue, OrderValues } from './order-values';
 import { blankLines } from './order-values';
 
-/** What was selected or typed is kept, and the rest taken from the new defaults. */
+/** Keeps what the user selected or typed, and takes the rest from the new defaults. */
 const merged = <Whole extends object>(before: Whole, now: Whole, next: Whole): Whole =>
   Object.fromEntries(
     (Object.keys(next) as (keyof Whole)[]).map((key) => [key, sameValue(now[key], before[key]) ? next[key] : now[key]]),
@@ -12,8 +12,8 @@ const find = (lines: readonly LineValue[], key: string): LineValue | undefined =
   lines.find((line) => line.lineKey === key);
 
 /**
- * The form after another customer or unit was selected: unchanged copies are replaced by the new defaults, typed values
- * are kept. `before` is what was filled in last; a blank order if nothing was.
+ * The form after selecting another customer or unit: unchanged defaults are replaced, typed values stay. `before` is
+ * what was last filled in, or a blank order.
  */
 export function mergeDefaults(before: OrderValues, now: OrderValues, next: OrderValues): OrderValues {
   const sameFloor = now.flooringTypeId === next.flooringTypeId;

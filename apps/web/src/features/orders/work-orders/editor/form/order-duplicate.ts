@@ -1,21 +1,18 @@
 import { fieldsWith } from '@falcon/domain/orders/work-order-fields';
 import { blankOrder, type OrderValues } from './order-values';
 
-/** What customer and unit decide today, whatever it was when the original was entered. */
+/** Fields that customer and unit set as of today, regardless of the original order. */
 const TODAY = [...fieldsWith({ copied: 'today', picked: undefined }), 'salesperson'] as const;
 
-/**
- * What belongs to the original alone: its date and who comes that day, its PO, its invoice, its documents, its notes to
- * the office.
- */
+/** What belongs only to the original: its date and installer, its PO, its invoice, its documents, its office notes. */
 const OWN = fieldsWith({ copied: false });
 
 const only = <Name extends keyof OrderValues>(names: readonly Name[], values: OrderValues): Pick<OrderValues, Name> =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<OrderValues, Name>;
 
 /**
- * A new order with the work of another one: place, materials, selections, cuts, costs, notes for the crew. `today` is
- * what customer and unit fill in now; additional costs that come from the customer are today's.
+ * A new order with the work of another: place, materials, selections, cuts, costs, notes for the crew. `today` has the
+ * current defaults of customer and unit; the customer's additional costs are today's.
  */
 export function duplicateOf(original: OrderValues, today: OrderValues): OrderValues {
   const todaysCutIds = new Set(today.cuts.map((cut) => cut.sourceCutId));

@@ -13,7 +13,7 @@ const COPIED = [
   ...fieldsWith({ from: 'defaults' }),
 ];
 
-/** What customer and unit fill in, as form values with their sources. */
+/** The defaults of customer and unit, as form values with their sources. */
 export function defaultValues(answer: Answer, picked: { customer: Pick; unit: Pick | null }): OrderDefaults {
   const flooringTypeId = floorOf(answer.flooringTypeId);
   const sources = Object.fromEntries(answer.sources.map(({ field, source }) => [field, source as DefaultSource]));

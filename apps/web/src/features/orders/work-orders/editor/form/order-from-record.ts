@@ -23,7 +23,7 @@ interface WithItem {
 }
 type RecordLine = Omit<AnsweredValue<typeof ORDER_PARTS.lines>[number], 'item'> & WithItem;
 
-/** The lines of a record in the order of the form; missing lines stay blank. */
+/** A record's lines in form order; missing lines stay blank. */
 export function lineValues(flooringTypeId: FlooringTypeId, lines: readonly RecordLine[]): LineValue[] {
   return blankLines(flooringTypeId).map((blank) => {
     const line = lines.find((candidate) => candidate.lineKey === blank.lineKey);
@@ -60,7 +60,7 @@ export const cutValues = (cuts: readonly RecordCut[]): CutValue[] =>
     dyeLot: cut.dyeLot ?? '',
   }));
 
-/** Fields of a record as form values; 0 is a blank field where it means none. */
+/** A record's fields as form values; 0 is shown as blank where it means none. */
 export const plainValues = <Name extends PlainField>(
   names: readonly Name[],
   record: Readonly<Record<Name, unknown>>,
@@ -70,7 +70,7 @@ export const plainValues = <Name extends PlainField>(
     Name
   >;
 
-/** A person for a picker. */
+/** A person for the picker. */
 export const personPick = (person: { id: string; fullName: string } | null): Pick | null =>
   person ? { id: person.id, name: person.fullName } : null;
 

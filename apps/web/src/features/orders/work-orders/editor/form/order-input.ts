@@ -15,13 +15,13 @@ const { lines, cuts, additionalMaterials, additionalCosts } = ORDER_PARTS;
 type Fields = typeof ORDER_FIELDS;
 type PlainInputValue<Name extends PlainField> = Fields[Name] extends { readonly blank: 0 } ? number : PlainValues[Name];
 
-/** The plain fields as they are sent: a blank figure is 0, unless it can be none. */
+/** The plain fields as input: a blank figure is 0, unless the field allows none. */
 const plainInput = (values: OrderValues) =>
   Object.fromEntries(plainFields.map(([name, field]) => [name, inputValue(field, values[name])])) as {
     [Name in PlainField]: PlainInputValue<Name>;
   };
 
-/** The rows with values: a blank last row of a grid is not an entry. */
+/** The rows with values: a grid's blank last row is not an entry. */
 export const filledCuts = (values: readonly CutValue[]): CutValue[] =>
   values.filter((cut) => cut.id !== null || isFilled(cuts, cut));
 
@@ -46,13 +46,14 @@ function without<Whole extends object>(whole: Whole, names: ReadonlySet<string>)
   return Object.fromEntries(Object.entries(whole).filter(([key]) => !names.has(key))) as Whole;
 }
 
-/** Texts that change no price. */
+/** Texts that do not affect the price. */
 const UNPRICED: ReadonlySet<string> = new Set(
   orderFields.flatMap(([name, { kind, priced }]) => (['text', 'state', 'zip'].includes(kind) && !priced ? [name] : [])),
 );
 
 /**
- * The same for the live price: unfinished rows are left out instead of refused, and so are texts that change no price.
+ * The same for the live price: unfinished rows are omitted instead of refused, as are texts that do not affect the
+ * price.
  */
 export function calculatorInput(values: OrderValues, can: Can) {
   const input = orderInput(values, can);

@@ -52,7 +52,7 @@ function check(field: OrderField): z.ZodMiniType | null {
   }
 }
 
-/** The form's own checks before it asks the server, which checks everything again. */
+/** The form's own checks, before the server checks everything again. */
 export const orderSchema = z.looseObject({
   customer: z.nullable(pick).check(z.refine((value): boolean => value !== null, 'Select the customer.')),
   ...Object.fromEntries(

@@ -16,7 +16,7 @@ const { lines, cuts, additionalMaterials, additionalCosts } = ORDER_PARTS;
 /** One material or labor line of the form; a null quantity uses the calculated default. */
 export type LineValue = TypedValues<typeof lines.of> & { lineKey: LineKey };
 
-/** A new row of the cut grid; lengths in feet, null if blank. */
+/** A new row of the cut grid; lengths in feet, blank as null. */
 export const BLANK_CUT = { ...blankValues(cuts.of), id: null as string | null, rollNumber: '', dyeLot: '' };
 /** One cut. */
 export type CutValue = typeof BLANK_CUT;
@@ -56,11 +56,11 @@ export interface OrderValues extends PlainValues {
   additionalCosts: CostValue[];
 }
 
-/** Every line that a flooring type offers, blank. They are sent in this order, so that an error finds its row. */
+/** Every line of a flooring type, blank. They are sent in this order, so that an error can be matched to its row. */
 export const blankLines = (flooringTypeId: FlooringTypeId): LineValue[] =>
   lineKeysOf(flooringTypeId).map((lineKey) => ({ ...blankValues(lines.of), lineKey }));
 
-/** An order with nothing filled in. */
+/** A blank order. */
 export const blankOrder = (flooringTypeId: FlooringTypeId = 1): OrderValues => ({
   ...(Object.fromEntries(plainFields.map(([name, field]) => [name, blankValue(field)])) as unknown as PlainValues),
   customer: null,

@@ -18,11 +18,11 @@ interface Picked {
   flooringTypeId: FlooringTypeId;
 }
 
-/** What customer and unit fill in, and how to select them. */
+/** The defaults of customer and unit, and functions to select them. */
 export interface OrderFilling {
   defaults: OrderDefaults | null;
   poRequired: boolean;
-  /** True while a selection is being filled in. */
+  /** True while a selection fills in the form. */
   filling: boolean;
   onCustomer: (customer: Pick | null) => void;
   onUnit: (unit: UnitPick | null) => void;
@@ -43,12 +43,10 @@ function setAll(form: OrderFormApi, before: OrderValues, next: OrderValues): voi
 
 const fillings = new WeakMap<OrderFormApi['control'], Promise<void>>();
 
-/** Waits until the last selection has filled the order: before that, it is incomplete. */
+/** Waits until the last selection has filled in the order, which is incomplete until then. */
 export const filledIn = (form: OrderFormApi): Promise<void> | undefined => fillings.get(form.control);
 
-/**
- * Fills the order from customer and unit when they are selected, and keeps track of which copied values are unchanged.
- */
+/** Fills in the order when a customer or unit is selected, and tracks which defaults are unchanged. */
 export function useOrderDefaults(form: OrderFormApi, skip: boolean): OrderFilling {
   const client = useApolloClient();
   const [customer, unit, flooringTypeId] = useWatch({

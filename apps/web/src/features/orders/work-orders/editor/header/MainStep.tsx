@@ -23,20 +23,17 @@ const disabledLook = {
 
 interface Props {
   step: NextStep;
-  /** This person can change the order now. */
+  /** Whether this user can edit the order now. */
   editable: boolean;
-  /**
-   * Something typed is not saved yet; it is saved before the step, so that only the stored order can lack something for
-   * sure.
-   */
+  /** There is unsaved work. It is saved before the step, so it is uncertain what the order will still lack. */
   dirty: boolean;
   busy: boolean;
   onPress: () => void;
 }
 
 /**
- * The next step as the page's button. A step that can't be done yet looks disabled and says why; clicking it leads to
- * what is missing.
+ * The next step as the page's button. If the step can't be done yet, the button looks disabled and says why; clicking
+ * it goes to what is missing.
  */
 export function MainStep({ step, editable, dirty, busy, onPress }: Props) {
   const id = useId();

@@ -17,14 +17,14 @@ import type { NextStep } from '../steps/step-types';
 interface Props {
   order: OrderFormFragment;
   steps: readonly NextStep[];
-  /** Something typed is not saved yet; it is saved before a step. */
+  /** There is unsaved work; it is saved before a step. */
   dirty: boolean;
   onStep: (step: NextStep) => void;
   onReschedule: () => void;
   onForce: () => void;
 }
 
-/** The steps besides the next one: hold, cancel, take back, reschedule, force; a duplicate, and the history. */
+/** The steps besides the next one: hold, cancel, take back, reschedule, force; plus duplicate and history. */
 export function MoreMenu({ order, steps, dirty, onStep, onReschedule, onForce }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const can = useCan();

@@ -20,7 +20,7 @@ import type { StepKey } from './step-key';
 interface Props {
   order: OrderFormFragment;
   dirty: boolean;
-  /** Saves what is typed and returns the updated order; undefined if it could not be saved. */
+  /** Saves the form and returns the updated order; undefined if the save failed. */
   save: () => Promise<OrderFormFragment | null>;
   stepKey: StepKey;
 }
@@ -31,7 +31,7 @@ type Open =
   | { kind: 'reschedule' }
   | { kind: 'force' };
 
-/** Steps without input: done on click, refused with a sentence. */
+/** Steps without input: run on click, refused with a sentence. */
 function useDirectSteps(refused: (title: string, text: string) => void) {
   const sayMoved = useSayMoved();
   const change = useStep(OrderChangeStatusDocument);
@@ -48,14 +48,14 @@ function useDirectSteps(refused: (title: string, text: string) => void) {
   };
   const failure = change.failure ?? unassign.failure;
   const tellFailure = useLatest(refused);
-  // A refusal of the whole (an outdated order, a lost permission, no connection) is shown as well.
+  // Also shows a refusal of the whole request (an outdated order, a lost permission, no connection).
   useEffect(() => {
     if (failure !== undefined) tellFailure.current('Couldn’t complete', failure);
   }, [failure, tellFailure]);
   return { run, busy: change.busy || unassign.busy };
 }
 
-/** Gives the page's key its step once it is known whether there is one. */
+/** Sets the shortcut's step once it is known whether there is one. */
 function useStepPress(key: StepKey, loaded: boolean, press: (() => void) | undefined): void {
   const latest = useLatest(press);
   const possible = press !== undefined;
@@ -65,7 +65,7 @@ function useStepPress(key: StepKey, loaded: boolean, press: (() => void) | undef
   );
 }
 
-/** All actions of the order: who else is viewing it, print, the rarer steps, and the next step as the button. */
+/** All actions of the order: other viewers, print, the rarer steps, and a button for the next step. */
 export function OrderActions({ order, dirty, save, stepKey }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const { main, others, asOf, loaded } = useOfferedSteps(order);

@@ -5,7 +5,7 @@ import { apart, inOneLine } from '#ui/format/apart';
 import { StatusPill } from '#ui/StatusPill';
 import type { OrderFormFragment } from '../order.generated';
 
-/** Beside the number: the status, the customer and the address. */
+/** Next to the number: status, customer and address. */
 export function OrderNote({ order }: { order: OrderFormFragment }) {
   const can = useCan();
   const { name } = flooringType(floorOf(order.flooringTypeId));

@@ -17,7 +17,7 @@ const Line = styled('div')({
   '& strong': { color: colors.text, fontWeight: 600 },
 });
 
-/** The second line: date, installer and PO; and the progress of the order. */
+/** The second line: date, installer and PO, and the order's progress. */
 export function OrderSubline({ order }: { order: OrderFormFragment }) {
   return (
     <>

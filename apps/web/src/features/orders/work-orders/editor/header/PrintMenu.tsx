@@ -18,7 +18,7 @@ export function PrintMenu({ id }: { id: string }) {
   const offered = printsFor(useCan());
   const run = async (variant: PrintVariant) => {
     setAnchor(null);
-    // Opened on click: a tab opened after the response would be blocked as a pop-up.
+    // Opens the tab on click: a tab opened after the response would be blocked as a pop-up.
     const tab = window.open('', '_blank');
     const answer = await print({ variables: { input: { ids: [id], variants: [variant] } } }).catch(() => undefined);
     const address = answer?.data?.workOrderPdf?.pdfUrl;

@@ -28,7 +28,7 @@ const Steps = styled('ol')({
   },
 });
 
-/** The last day on which the order reached each status. */
+/** The day on which the order last reached each status. */
 function daysOf(history: NonNullable<OrderTimelineQuery['workOrder']>['audits']): Map<string, string> {
   const days = new Map<string, string>();
   for (const audit of history)

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** The key of an order's next step. A press before the steps have loaded is kept for them. */
+/** The shortcut of an order's next step. A press before the steps have loaded is kept until then. */
 export interface StepKey {
-  /** Listens on the page; returns what ends it. */
+  /** Starts listening; returns a function that stops it. */
   listen: () => () => void;
-  /** What the key does from now on; undefined if the order has no next step. Returns what takes it back. */
+  /** Sets what the key does; undefined if the order has no next step. Returns a function that undoes this. */
   answer: (press: (() => void) | undefined) => () => void;
 }
 
 /**
- * Ctrl Enter takes the next step from anywhere on the page; in a dialog the key belongs to the dialog. Escape or a
- * click drops a kept press.
+ * Ctrl Enter performs the next step from anywhere on the page; in a dialog the dialog gets the key. Escape or a click
+ * drops a kept press.
  */
 export function stepKey(): StepKey {
   let registration: { press: (() => void) | undefined } | undefined;
@@ -51,7 +51,7 @@ export function stepKey(): StepKey {
   };
 }
 
-/** The key of this page's order. */
+/** The shortcut of this page's order. */
 export function useStepKey(): StepKey {
   const [key] = useState(stepKey);
   useEffect(() => key.listen(), [key]);

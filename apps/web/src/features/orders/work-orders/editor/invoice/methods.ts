@@ -1,4 +1,4 @@
-/** How a payment can be recorded by hand. */
+/** Ways to record a payment by hand. */
 export type PaymentMethodChoice = 'CHECK' | 'CARD' | 'ACH' | 'CASH' | 'OTHER';
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { colors } from '#ui/tokens';
 import { OrderField } from '../form/OrderField';
 import type { OrderFormApi } from '../form/order-form';
 
-/** The bill-to address: one line until the user wants to change it. */
+/** The bill-to address: one line until the user edits it. */
 export function BillTo({ form }: { form: OrderFormApi }) {
   const [open, setOpen] = useState(false);
   const readOnly = useReadOnly();

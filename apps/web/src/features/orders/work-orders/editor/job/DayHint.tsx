@@ -10,7 +10,7 @@ export function useCanOverride(): (obstacle: DateObstacle | undefined) => boolea
     obstacle !== undefined && (can('installDateOverride') || (obstacle === 'past' && can('dataEntry')));
 }
 
-/** The bookings of a day for this kind of job; amber if this user can choose it anyway, red if not. */
+/** A day's bookings for this kind of job; amber if this user can choose the day anyway, red if not. */
 export function DayHint({
   date,
   flooringTypeId,

@@ -24,8 +24,8 @@ const link = {
 } as const;
 
 /**
- * Asks for the reason of a date with an obstacle: an order that is not booked yet needs one, a booked one when it moves
- * there.
+ * Asks why a date with an obstacle was chosen: an unbooked order needs a reason, a booked one only when it moves to
+ * that date.
  */
 function DateReason({ form, day, booked }: { form: OrderFormApi; day: string | null; booked: boolean }) {
   const [flooringTypeId, occupied, reason] = useWatch({
@@ -50,7 +50,7 @@ function DateReason({ form, day, booked }: { form: OrderFormApi; day: string | n
   );
 }
 
-/** Loads the bookings again when the order was stored: it may have taken, or left, its place on a day. */
+/** Reloads the bookings after the order is stored: it may have taken or freed a place. */
 function useBookingsOf(version: number): void {
   const client = useApolloClient();
   const shownVersion = useRef(version);
@@ -66,13 +66,13 @@ interface Props {
   form: OrderFormApi;
   /** The version of the order, 0 for a new one. */
   version: number;
-  /** The order has its place on the date. */
+  /** The order has a place on the date. */
   booked: boolean;
-  /** An installer is assigned: the date is changed with Reschedule. */
+  /** An installer is assigned, so the date can only be changed with Reschedule. */
   assigned: boolean;
 }
 
-/** The install date, with the bookings of the day, and the next free one to select with a click. */
+/** The install date with that day's bookings, and the next free date to select with a click. */
 export function InstallDate({ form, version, booked, assigned }: Props) {
   useBookingsOf(version);
   const readOnly = useReadOnly();
@@ -89,7 +89,7 @@ export function InstallDate({ form, version, booked, assigned }: Props) {
   const free = data?.scheduleDate;
   const day = date === null || date === INVALID_DATE ? null : date;
   const days = useCalendarDays(flooringTypeId, occupied);
-  // A reason belongs to its date.
+  // The reason applies only to its own date.
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name, type }) => {
       if (name === 'installDate' && type === 'change' && form.getValues('installDateReason') !== '')

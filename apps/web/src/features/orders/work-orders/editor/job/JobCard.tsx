@@ -15,13 +15,13 @@ import { InstallDate } from './InstallDate';
 import { PlaceFields } from './PlaceFields';
 import { WhoFields, type PickHandlers } from './WhoFields';
 
-/** What is booked of a stored order. */
+/** The booking of a stored order. */
 export interface BookedPlace {
-  /** The version of the order that has it. */
+  /** The order version with this booking. */
   version: number;
-  /** The half day of a job at either time. */
+  /** The assigned half day, for a job whose time is Either. */
   slot: string | null;
-  /** It has its place on the date. */
+  /** It has a place on the date. */
   booked: boolean;
   /** An installer is assigned. */
   assigned: boolean;
@@ -44,7 +44,7 @@ function Salesperson({ form }: { form: OrderFormApi }) {
   );
 }
 
-// Checkboxes are on the line of the fields beside them; as text they have their own labels.
+// Checkboxes line up with the fields next to them; as text they have labels of their own.
 const Flags = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -53,7 +53,7 @@ const Flags = styled('div')({
   '& .MuiFormControl-root': { width: 'auto' },
 });
 
-/** Who the job is for, what and where it is, and when. */
+/** Who the job is for, its type and place, and its date. */
 export function JobCard({ form, stored, place, poRequired, ...pick }: Props) {
   const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
   return (

@@ -12,7 +12,7 @@ import type { Pick } from '../form/order-values';
 import { CustomerInput } from '#pickers/CustomerInput';
 import { UnitInput, type UnitPick } from '#pickers/UnitInput';
 
-/** What happens when customer, unit or floor are selected: the rest of the form is filled in. */
+/** Called when customer, unit or floor is selected: fills in the rest of the form. */
 export interface PickHandlers {
   onCustomer: (customer: Pick | null) => void;
   onUnit: (unit: UnitPick | null) => void;
@@ -39,7 +39,7 @@ export function WhoFields({
 }: PickHandlers & { form: OrderFormApi; stored: boolean }) {
   const can = useCan();
   const readOnly = useReadOnly();
-  // The number includes the floor and location: a stored order keeps its customer and its floor.
+  // The order number contains floor and location, so a stored order keeps its customer and floor.
   const fixed = readOnly || stored;
   const customer = useWatch({ control: form.control, name: 'customer' });
   const unit = useWatch({ control: form.control, name: 'unit' });

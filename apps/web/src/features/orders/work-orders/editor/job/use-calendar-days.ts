@@ -8,7 +8,8 @@ import { DayLoadDocument } from '../defaults.generated';
 import { type DayLimit, tightest } from './use-day-load';
 
 /**
- * The note of a day: a holiday's picture, a dash on a closed day, otherwise what is booked against the tightest limit.
+ * The note on a day: a picture for a holiday, a dash for a closed day, otherwise the bookings against the tightest
+ * limit.
  */
 export function calendarDay(day: string, limits: readonly DayLimit[]): CalendarDay | undefined {
   const limit = tightest(limits);
@@ -24,7 +25,7 @@ export function calendarDay(day: string, limits: readonly DayLimit[]): CalendarD
   };
 }
 
-/** Bookings, limits, holidays and closed days of the month in a calendar, for a kind of job. */
+/** A month's bookings, limits, holidays and closed days in a calendar, for a kind of job. */
 export function useCalendarDays(flooringTypeId: FlooringTypeId, occupied: boolean): CalendarDays {
   const [first, setFirst] = useState<string | null>(null);
   const { data } = useQuery(DayLoadDocument, {

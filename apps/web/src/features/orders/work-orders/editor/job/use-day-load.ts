@@ -5,7 +5,7 @@ import { today } from '#ui/format/dates';
 import { loadText } from '#ui/LoadBar';
 import { DayLoadDocument, type DayLoadQuery } from '../defaults.generated';
 
-/** One limit on one day, with what is booked. */
+/** One limit on one day, with its bookings. */
 export type DayLimit = DayLoadQuery['dailyLimits'][number];
 
 /** The limit of a day with the least room left. */
@@ -14,10 +14,10 @@ export function tightest(limits: readonly DayLimit[]): DayLimit | undefined {
   return limits.toSorted((a, b) => room(a) - room(b))[0];
 }
 
-/** An obstacle of an install date. */
+/** What is wrong with an install date. */
 export type DateObstacle = 'past' | 'closed' | 'full';
 
-/** The obstacle of a date for a kind of job: it has passed, is a Sunday or holiday, or is full. */
+/** What is wrong with a date for a kind of job: it has passed, is a Sunday or holiday, or is full. */
 export function obstacleOn(day: string, limit: DayLimit | undefined, now: string): DateObstacle | undefined {
   if (day < now) return 'past';
   if (weekday(day) === 0 || holidayOn(day) !== null) return 'closed';

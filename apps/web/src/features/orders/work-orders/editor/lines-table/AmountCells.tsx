@@ -9,9 +9,9 @@ export const AMOUNTS = [
 ] as const;
 
 interface Props {
-  /** A dash for each amount that there is none of. */
+  /** Missing amounts are shown as a dash. */
   line: PriceLine | undefined;
-  /** A change is tinted for a second. */
+  /** Tints changed amounts for a second. */
   live?: boolean;
 }
 

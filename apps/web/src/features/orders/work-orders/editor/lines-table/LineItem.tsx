@@ -14,14 +14,14 @@ interface Props {
   line: LineValue;
 }
 
-/** The server's error for a line's item, which has its own field name. */
+/** The server's error for a line's item, which has a different path. */
 function useItemError(form: OrderFormApi, index: number): string | undefined {
   const { errors } = useFormState({ control: form.control, name: `lines.${index}` });
   const fault = errors.lines?.[index] as { itemId?: { message?: string } } | undefined;
   return fault?.itemId?.message;
 }
 
-/** The item of a line, from those of its type. */
+/** The item of a line, limited to the line's type. */
 export function LineItem({ form, index, line }: Props) {
   const field = useField<OrderValues, Pick | null>({ form, name: `lines.${index}.item` });
   const error = useItemError(form, index);

@@ -26,9 +26,7 @@ function calculated(value: number | null, priced: PriceLine | undefined): { sour
   return { source: QUANTITY_WORDS[priced.quantitySource] ?? 'default', text: quantity(priced.quantity) };
 }
 
-/**
- * The quantity of a line: gray while it is calculated, black once it is typed, with a way to restore it. 0 means none.
- */
+/** A line's quantity: gray while calculated, black once typed, with a way to restore it. 0 means none. */
 export function LineQuantity({ form, index, line, flooringTypeId }: Props) {
   const field = useField<OrderValues, number | null>({ form, name: `lines.${index}.quantity` });
   const defaults = useDefaults();

@@ -12,7 +12,7 @@ type Part = (props: { form: OrderFormApi }) => ReactNode;
 const row = { display: 'flex', gap: 6, alignItems: 'flex-start' } as const;
 const count = { width: 92, flex: 'none' } as const;
 
-/** A yes or no of a line; in a read-only order it is shown only if it is a yes. */
+/** A line's yes or no; a read-only order shows only a yes. */
 function Flag({
   form,
   name,
@@ -85,7 +85,7 @@ const PiecesTyped: Part = ({ form }) => (
   <OrderField form={form} name="additionalPieces" hideLabel placeholder="0" suffix="extra pieces" defaulted="compact" />
 );
 
-/** In a read-only order extra pieces are shown only if there are any. */
+/** A read-only order shows extra pieces only if there are any. */
 const Pieces: Part = ({ form }) => {
   const readOnly = useReadOnly();
   const pieces = useWatch({ control: form.control, name: 'additionalPieces' });

@@ -25,11 +25,11 @@ const LineGrid = styled(Grid)({
   },
   '& tbody td:nth-of-type(1)': { minWidth: 230, width: '100%' },
   '& tbody th': { verticalAlign: 'top' },
-  // Room for the amounts before they arrive, so that no column moves.
+  // Reserves space for amounts that are still loading, so that no column moves.
   '& thead th[data-amount]': { minWidth: 76 },
   '& thead th[data-amount]:nth-last-of-type(1)': { minWidth: 84 },
   '& thead td.action': { minWidth: 38, borderBottom: `1px solid ${colors.hairline}` },
-  // On a phone a line is a block: its name and quantity, its item below, then its cost; the details are behind the (i).
+  // On a phone a line is a block: name and quantity, then the item, then the cost; the (i) has the details.
   '@media (max-width: 719px)': {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
@@ -49,7 +49,7 @@ const LineGrid = styled(Grid)({
   },
 });
 
-/** The lines for the difference to the minimums. */
+/** The lines that raise the order to its minimums. */
 function MinimumRow({ keyName }: { keyName: 'minimumLabor' | 'minimumProfit' }) {
   const line = lineOf(usePrice().price, keyName);
   if (!line || line.totalCost === null || line.totalCost === 0) return null;
@@ -72,7 +72,7 @@ export function LinesCard({ form }: { form: OrderFormApi }) {
   const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
   const lines = useWatch({ control: form.control, name: 'lines' });
   const { price } = usePrice();
-  // A read-only order shows what is done, not what could be.
+  // A read-only order shows only the lines it uses.
   const isShown = (line: LineValue) =>
     !readOnly || (price ? (lineOf(price, line.lineKey)?.quantity ?? 0) > 0 : line.item !== null);
   return (

@@ -20,7 +20,7 @@ const amounts = {
   additionalMaterialIndex: null,
 };
 
-/** A price in which the cuts make 40.44 SY of carpet. */
+/** A price whose cuts come to 40.44 SY of carpet. */
 const price = {
   lines: [
     {

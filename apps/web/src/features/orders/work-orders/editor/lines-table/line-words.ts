@@ -15,10 +15,10 @@ export const QUANTITY_WORDS: Readonly<Record<string, string>> = {
 
 const FLAT: ReadonlySet<string> = new Set(['carpet', 'vinyl', 'vct', 'carpetTile']);
 
-/** The names of a line's item and quantity in the defaults of customer and unit. */
+/** The names of a line's item and quantity fields in the customer and unit defaults. */
 export const defaultNames = (key: LineKey): { item: string; quantity: string } =>
   FLAT.has(key) ? { item: 'item', quantity: 'itemQuantity' } : { item: `${key}Item`, quantity: `${key}Quantity` };
 
-/** The unit of a line, short. */
+/** The short unit of a line. */
 export const lineUnit = (key: LineKey, flooringTypeId: FlooringTypeId): string =>
   shortUnit(unitOfLine(key, flooringTypeId));

@@ -10,13 +10,13 @@ const Figure = styled('span')({
   '&[data-changed=true]': { animation: `${tint} 1s ease-out` },
 });
 
-/** A figure that is tinted for a second when it changes, so that the effect of a key is visible. */
+/** A figure that is tinted for a second when it changes, so that the effect of a key press is visible. */
 export function Changing({ text }: { text: string }) {
   const last = useRef(text);
   const [changes, setChanges] = useState(0);
   useEffect(() => {
     if (last.current === text) return;
-    // The first figure is not a change.
+    // The first figure does not count as a change.
     if (last.current !== '—') setChanges((count) => count + 1);
     last.current = text;
   }, [text]);

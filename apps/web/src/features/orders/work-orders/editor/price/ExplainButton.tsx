@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazy-part';
 
 const Explanation = lazyPart(async () => (await import('./Explanation')).Explanation);
 
-/** The (i) behind a figure: how is this calculated? */
+/** The (i) after a figure: how is this calculated? */
 export function ExplainButton(props: ExplainProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -52,8 +52,8 @@ function StepText({ step }: { step: Step }) {
 }
 
 /**
- * How a figure is calculated: the formula with its numbers, the record that set each price, since when, how it was
- * rounded.
+ * How a figure is calculated: the formula with its numbers, the record that set each price and since when, and the
+ * rounding.
  */
 export function Explanation({
   title,

@@ -5,19 +5,19 @@ import type { OrderFormApi } from '../form/order-form';
 import { NO_PRICE, PriceContext } from './price-context';
 
 const following = () => import('./follow-form');
-// Loads while the first fields are shown.
+// Loads while the first fields are already shown.
 following().catch(() => undefined);
 
 interface Props {
   form: OrderFormApi;
   /** The stored order's id; undefined while creating. */
   id: string | undefined;
-  /** What is stored, in a text: the price is asked for again when it differs. */
+  /** The stored state as text: when it changes, the price is requested again. */
   stored?: string | undefined;
   children: ReactNode;
 }
 
-/** The live price of the form for everything inside; only what shows figures renders again when they change. */
+/** Provides the form's live price to its children; only components that show figures re-render when it changes. */
 export function FollowedPrice({ form, id, stored, children }: Props) {
   const client = useApolloClient();
   const can = useCan();

@@ -8,13 +8,11 @@ interface Props extends Partial<ExplainProps> {
   price: Price | null;
   label: string;
   text: string;
-  /**
-   * Its name among the figures that the server explains as a whole: its rate, its base and the rule that selected it.
-   */
+  /** Its key among the figures that the server explains as a whole: rate, base, and the rule that applied. */
   figure?: 'additional' | 'tax' | 'jobCost' | 'contractorInvoice' | 'commission' | 'margin';
 }
 
-/** One figure of the price, with the (i) behind it as soon as there is one. */
+/** One figure of the price, with its (i) once there is an explanation. */
 export function FigureRow({ price, label, text, figure, ...explained }: Props) {
   const summary = price && figure ? explanationOf(price, figure) : undefined;
   return (
@@ -28,7 +26,7 @@ export function FigureRow({ price, label, text, figure, ...explained }: Props) {
   );
 }
 
-/** The parts of the price and their sum; dashes keep the rows in place until the first response. */
+/** The parts of the price and their total; dashes hold the rows in place until the first response. */
 export function MoneyRows({ price }: { price: Price | null }) {
   return (
     <>

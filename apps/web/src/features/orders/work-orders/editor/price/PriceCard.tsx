@@ -22,7 +22,7 @@ const Card = styled(Panel)({
     fontWeight: 600,
     display: 'flex',
     '& small': { marginLeft: 'auto', fontSize: 12, fontWeight: 400, color: colors.muted },
-    // A quick confirmation shows nothing: the mark only changes when the server takes its time.
+    // A quick confirmation shows nothing: the mark changes only if the server is slow.
     '& .standing': {
       marginLeft: 0,
       display: 'grid',
@@ -123,8 +123,8 @@ function Confirmation({ standing }: { standing: PriceState }) {
 }
 
 /**
- * What the order costs, live; `actions` are below (re-pricing). Figures are hidden from users without permission,
- * warnings are not.
+ * The live price of the order; `actions` (re-pricing) go below it. Users without permission don't see figures, but do
+ * see warnings.
  */
 export function PriceCard({ actions }: { actions?: ReactNode }) {
   const { price, standing, failure } = usePrice();

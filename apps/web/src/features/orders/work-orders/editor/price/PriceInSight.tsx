@@ -10,7 +10,7 @@ const Line = styled('button')({
   font: 'inherit',
   color: 'inherit',
   textAlign: 'left',
-  // If the price card is below the fields, its total stays under the top bar.
+  // If the price card is below the fields, its total stays visible under the top bar.
   '@media (max-width: 1099px)': {
     display: 'flex',
     width: '100%',
@@ -35,7 +35,7 @@ const showPrice = (): void =>
     .getElementById(PRICE_CARD)
     ?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 
-/** The job cost, kept visible on screens where the price card is at the end of the page; it leads there. */
+/** The job cost, kept visible on screens where the price card is at the end of the page; clicking it goes there. */
 export function PriceInSight() {
   const { price, standing } = usePrice();
   if (!useSees()(PRICES)) return null;

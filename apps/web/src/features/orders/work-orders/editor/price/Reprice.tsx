@@ -8,7 +8,7 @@ import type { OrderFormFragment } from '../order.generated';
 import { WorkOrderRepriceDocument } from './price.generated';
 import { usePrice } from './price-context';
 
-/** Shows that today's prices differ from the order's, and updates to them on request. */
+/** Shows that today's prices differ from the order's, with a button to update to them. */
 export function Reprice({ order, dirty }: { order: OrderFormFragment; dirty: boolean }) {
   const { price, today } = usePrice();
   const [asking, setAsking] = useState(false);

@@ -1,9 +1,9 @@
 import type { PriceAspect, PriceLine } from './price-types';
 
-/** What is explained, and the sentence above it. */
+/** The figure to explain, and a sentence above it. */
 export interface ExplainProps {
   title: string;
-  /** A sentence about the figure as a whole. */
+  /** A sentence about the whole figure. */
   summary?: string | undefined;
   lines: readonly PriceLine[];
   /** One part of each line, or all of them. */

@@ -19,7 +19,7 @@ interface Followed {
 }
 
 /**
- * Follows the price of an order's form until the returned function is called. Loaded with the calculator, after the
+ * Follows the price of an order's form until the returned function is called. Loads with the calculator, after the
  * first fields.
  */
 export function followForm({ client, form, id, stored, can, show }: Followed): () => void {

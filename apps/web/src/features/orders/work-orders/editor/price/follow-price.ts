@@ -5,10 +5,10 @@ import { type LivePrice, NO_PRICE } from './price-context';
 import type { PriceInput } from './price-question';
 import type { Price } from './price-types';
 
-/** How long after the last key the server is asked. */
+/** How long after the last key press to ask the server. */
 const WAIT = 250;
 
-/** An order's price, and that of today only where it differs. */
+/** An order's price, plus today's if it differs. */
 const pricesOf = (own: Price, today: Price | null): Pick<LivePrice, 'price' | 'today'> => ({
   price: own,
   today: today !== null && JSON.stringify(own) !== JSON.stringify(today) ? today : null,
@@ -16,24 +16,23 @@ const pricesOf = (own: Price, today: Price | null): Pick<LivePrice, 'price' | 't
 
 interface Following {
   /**
-   * What is stored, in a text: a step or a new price can change the price of the same lines (actual quantities, today's
-   * prices).
+   * The stored state as text: a step or a price change can affect the price of unchanged lines (actual quantities,
+   * today's prices).
    */
   stored: string | undefined;
-  /** What to calculate now: null without a customer, undefined while a typed number can't be read. */
+  /** The input to calculate: null without a customer, undefined while a typed number is unreadable. */
   question: () => PriceInput | null | undefined;
   /** Asks the server. */
   ask: (input: PriceInput) => Promise<OrderPriceQuery | undefined>;
-  /** Calculates on the page; null where it can't. */
+  /** Calculates in the browser; null if that isn't possible. */
   preview: (input: PriceInput, facts: PreviewFacts) => { historic: Price; current: Price | null } | null;
   show: (change: (current: LivePrice) => LivePrice) => void;
 }
 
 /**
- * Keeps a price up to date with a form. Each change is calculated at once with the facts of the server's last answer;
- * shortly after typing stops, the server is asked, and its figures replace those of the page. Where its facts don't
- * apply (another customer, item, rate), the last figures wait for its answer. Late answers to older questions are
- * dropped.
+ * Keeps a price in sync with a form. Each change is calculated immediately from the server's last facts; shortly after
+ * typing stops, the server's own figures replace the result. If the facts don't apply (another customer, item, rate),
+ * the last figures stay until the server answers. Late answers to outdated requests are dropped.
  */
 export function followPrice({ stored, question, ask, preview, show }: Following) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +49,7 @@ export function followPrice({ stored, question, ask, preview, show }: Following)
   };
   const update = () => {
     const input = question();
-    // While a number can't be read, the last good figures stay.
+    // While a number is unreadable, the last good figures stay.
     if (input === undefined) show((last) => ({ ...last, standing: 'held' }));
     else if (input === null) show(() => NO_PRICE);
     else if (textOf(input) === answered) show(() => confirmed);
@@ -75,7 +74,7 @@ export function followPrice({ stored, question, ask, preview, show }: Following)
       confirmed = { ...pricesOf(answer.historic, today), standing: 'confirmed', failure: undefined };
     } catch (error) {
       if (mine !== turn) return;
-      // Refused figures give way to the last good ones; without a connection, those of the page stay.
+      // After a refusal the last good figures return; without a connection, those calculated in the browser stay.
       const good = (isOutOfReach(error) ? here(input) : null) ?? confirmed;
       confirmed = { ...good, standing: 'held', failure: errorText(error) };
     }
@@ -88,7 +87,7 @@ export function followPrice({ stored, question, ask, preview, show }: Following)
     timer = setTimeout(() => void confirm(), WAIT);
   };
   return {
-    /** Asks for the first price. */
+    /** Requests the first price. */
     start: () => {
       update();
       void confirm();

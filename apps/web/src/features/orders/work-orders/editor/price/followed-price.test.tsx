@@ -62,7 +62,7 @@ const withItem = (itemId: string, cost: number): PreviewFacts => {
     actualLines: [],
   };
 };
-/** What the server knows: item 1 costs $9.00 and $1.00 of profit a yard, item 2 costs $19.00. */
+/** The server's prices: item 1 costs $9.00 plus $1.00 profit per yard, item 2 costs $19.00. */
 const FACTS: Readonly<Record<string, PreviewFacts>> = { '1': withItem('1', 9), '2': withItem('2', 19) };
 
 interface Question {
@@ -95,10 +95,10 @@ function signedIn(...permissions: readonly string[]): void {
   });
 }
 
-/** What users who can't see totals don't send. */
+/** Fields that users who can't see totals don't send. */
 const HIDDEN = { wrappedStairsVariance: 0, minimumLabor: 0, minimumProfit: 0, additionalCosts: [] };
 
-/** Answers the last question as the server does; `cheaper` is a server that knows better. */
+/** Answers the last request as the server would; `cheaper` makes its result differ from the browser's. */
 async function answer({ facts, cheaper = 0 }: { facts?: PreviewFacts | null; cheaper?: number } = {}): Promise<void> {
   const { input, answered } = questions.at(-1) as Question;
   const itemFacts = FACTS[input.lines[0]?.itemId ?? '1'] as PreviewFacts;
@@ -177,7 +177,7 @@ test('figures change with the key that changes them, without any answer of the s
   type('251');
   expect(jobCost()).toBe('$2,510.00');
   expect(questions).toHaveLength(1);
-  // Asked once typing has stopped; the figures stay, and are confirmed by the answer.
+  // Requested once typing stops; the figures stay, and the response confirms them.
   await waitFor(() => expect(questions).toHaveLength(2));
   expect([jobCost(), checking()]).toEqual(['$2,510.00', 'true']);
   await answer();
@@ -235,7 +235,7 @@ test('a number that cannot be read keeps the last figures and asks nothing', asy
   expect(questions).toHaveLength(1);
   type('11');
   expect([jobCost(), checking()]).toEqual(['$110.00', 'true']);
-  // What is confirmed already needs no second question.
+  // Figures that are already confirmed need no second request.
   type('10');
   expect([jobCost(), checking()]).toEqual(['$100.00', 'false']);
 });

@@ -1,7 +1,7 @@
 import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
 import { createContext, useContext } from 'react';
 
-/** The customer of the order on screen: links to price records need it. */
+/** The order on screen; links to price records need its customer. */
 export interface OrderPlace {
   customerId: string | undefined;
   flooringTypeId: FlooringTypeId;

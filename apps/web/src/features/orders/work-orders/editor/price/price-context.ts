@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import type { Price, PriceLine } from './price-types';
 
 /**
- * What the figures are: older than what is typed (`waiting` for the server), calculated on the page (`checking`),
- * `confirmed` by the server, or `held` because what is typed can't be calculated.
+ * Where the figures come from: outdated and `waiting` for the server, calculated in the browser (`checking`),
+ * `confirmed` by the server, or `held` because the form can't be calculated.
  */
 export type PriceState = 'waiting' | 'checking' | 'confirmed' | 'held';
 
 /** The live price of the order on screen. */
 export interface LivePrice {
-  /** At the order's own prices (today's for a draft); null until the first response. */
+  /** At the order's own prices (today's for a draft); null before the first response. */
   price: Price | null;
   /** At today's prices, if they differ from the order's own. */
   today: Price | null;

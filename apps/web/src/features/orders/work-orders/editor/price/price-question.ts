@@ -3,7 +3,7 @@ import type { OrderFormApi } from '../form/order-form';
 import { calculatorInput } from '../form/order-input';
 import type { OrderValues } from '../form/order-values';
 
-/** The input for the server: a new order by its customer and floor, a stored one by its id. */
+/** The server input: customer and floor for a new order, the id for a stored one. */
 function inputOf(values: OrderValues, id: string | undefined, can: Can) {
   if (values.customer === null) return null;
   return {
@@ -12,13 +12,13 @@ function inputOf(values: OrderValues, id: string | undefined, can: Can) {
   };
 }
 
-/** What the price of the form depends on. */
+/** The form values that affect the price. */
 export type PriceInput = NonNullable<ReturnType<typeof inputOf>>;
 
 const unreadable = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(unreadable) : Number.isNaN(value);
 
-/** What to calculate now: null without a customer, undefined while a typed number can't be read. */
+/** The input to calculate: null without a customer, undefined while a typed number is unreadable. */
 export function priceQuestion(form: OrderFormApi, id: string | undefined, can: Can) {
   const values = form.getValues();
   return unreadable(values) ? undefined : inputOf(values, id, can);

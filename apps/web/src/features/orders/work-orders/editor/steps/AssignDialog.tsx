@@ -11,7 +11,7 @@ import { StepDialog } from './StepDialog';
 import type { OfferedStepProps } from './step-types';
 import { OrderAssignDocument } from './steps.generated';
 
-/** Assigns an installer to the order; a certificate that does not cover the date is reported. */
+/** Assigns an installer to the order; warns about a certificate that does not cover the date. */
 export function AssignDialog({ order, onClose }: OfferedStepProps) {
   const [installer, setInstaller] = useState<PickedRecord | null>(null);
   const assign = useMove(OrderAssignDocument, (data) => data.workOrderAssign);

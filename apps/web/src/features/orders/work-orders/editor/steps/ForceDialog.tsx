@@ -8,7 +8,7 @@ import { StepDialog } from './StepDialog';
 import type { StepProps } from './step-types';
 import { OrderChangeStatusDocument } from './steps.generated';
 
-/** Moves the order bypassing the rules; recorded as forced, with the reason. */
+/** Moves the order regardless of the rules; recorded as forced, with the reason. */
 export function ForceDialog({ order, onClose }: StepProps) {
   const [statusId, setStatusId] = useState<string | null>(null);
   const [reason, setReason] = useState('');

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const DANGER = new Set(['cancel']);
 
-/** A step that needs a reason, may need a new date, or asks for what the order still lacks. */
+/** A step that requires a reason, may need a new date, or asks for data missing from the order. */
 export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
   const [reason, setReason] = useState('');
   const [date, setDate] = useState<string | null>(order.installDate);

@@ -19,7 +19,7 @@ function confirmOnEnter(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.closest('form')?.requestSubmit();
 }
 
-/** Why a step is done; kept in the history. */
+/** The reason for a step; kept in the history. */
 export function ReasonInput({ label = 'Reason', required = true, value, ...rest }: Props) {
   return (
     <Needs missing={required && value.trim() === ''} say="Enter a reason; it is kept in the history.">

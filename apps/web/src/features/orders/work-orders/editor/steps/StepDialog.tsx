@@ -11,25 +11,25 @@ import { PressedContext } from './missing/Needs';
 
 interface Props {
   title: string;
-  /** The verb of the button. */
+  /** The verb on the button. */
   confirm: string;
-  /** What the button runs, one after the other: one at a time, with the first refusal shown. */
+  /** The calls that the button makes: one at a time, stopping to show the first refusal. */
   calls: readonly { busy?: boolean; failure?: string | null | undefined; incomplete?: boolean }[];
   danger?: boolean | undefined;
-  /** True while something needed is missing: the button then shows the message at each field. */
+  /** True while something required is missing; clicking the button then shows a message at each field. */
   incomplete?: boolean;
   width?: 'xs' | 'sm' | 'md';
-  /** Nothing is typed here: the focus starts on Cancel. */
+  /** Nothing to type here, so the focus starts on Cancel. */
   asksNothing?: boolean | undefined;
   /** A second action, left of the main button. */
   other?: ReactNode;
-  /** The dialog closes after what is truthy. */
+  /** Closes the dialog if the result is truthy. */
   onConfirm: () => unknown;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Focuses the first incomplete field each time the button was clicked too early. */
+/** Focuses the first incomplete field each time the button is clicked too early. */
 function usePressedInVain() {
   const form = useRef<HTMLFormElement>(null);
   const [times, setTimes] = useState(0);
@@ -40,8 +40,8 @@ function usePressedInVain() {
 }
 
 /**
- * The frame of a step: its fields, the server's refusal, and the button. Enter confirms; Ctrl Enter does so from every
- * field.
+ * The dialog frame of a step: its fields, the server's refusal, and the button. Enter confirms; Ctrl Enter does so from
+ * every field.
  */
 export function StepDialog({
   title,
@@ -80,7 +80,7 @@ export function StepDialog({
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog is inside the page's form in React's tree; its submit is not the page's.
+          // The dialog is inside the page's form in React's tree, but must not submit it.
           event.stopPropagation();
           if (incomplete || calls.some((call) => call.incomplete)) again();
           else void confirmed();

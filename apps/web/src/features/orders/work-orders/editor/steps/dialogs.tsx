@@ -5,7 +5,7 @@ import type { NextStep, OfferedStepProps, StepProps } from './step-types';
 
 const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog')).ReasonDialog);
 
-/** Steps with input; the others are done immediately. */
+/** Steps with input; all others run immediately. */
 const BY_ACTION: Readonly<Record<string, ComponentType<OfferedStepProps>>> = {
   cutDone: lazyPart(async () => (await import('./cutting/CuttingDialog')).CuttingDialog),
   assign: lazyPart(async () => (await import('./AssignDialog')).AssignDialog),
@@ -20,7 +20,7 @@ const BY_ACTION: Readonly<Record<string, ComponentType<OfferedStepProps>>> = {
 const dialogOf = (step: NextStep): ComponentType<OfferedStepProps> | undefined =>
   BY_ACTION[step.action] ?? (step.reasonRequired || missingFields(step).length > 0 ? ReasonDialog : undefined);
 
-/** Whether a step needs input before it is done. */
+/** Whether a step needs input before it runs. */
 export const asksFirst = (step: NextStep): boolean => dialogOf(step) !== undefined;
 
 /** The dialog of a step; nothing for a step without input. */
@@ -29,7 +29,7 @@ export function stepDialog(props: OfferedStepProps): ReactNode {
   return dialog ? createElement(dialog, props) : null;
 }
 
-/** Dialogs without a single step in the status table. */
+/** Dialogs for actions that are not a single step of the status table. */
 export const RescheduleDialog: ComponentType<StepProps> = lazyPart(
   async () => (await import('./dates/RescheduleDialog')).RescheduleDialog,
 );

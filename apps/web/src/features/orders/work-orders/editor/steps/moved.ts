@@ -11,7 +11,7 @@ interface MovedOrder {
   version: number;
   workOrderNumber: string;
   status: { label: string };
-  /** The step, where this person can still undo it. */
+  /** The step, if the user can still undo it. */
   undoableStep?: string | null | undefined;
 }
 
@@ -31,7 +31,7 @@ async function undoStep(client: ApolloClient, { id, version, workOrderNumber }: 
   }
 }
 
-/** Shows the new status of an order, and offers to undo the step for some seconds if that is possible. */
+/** Shows an order's new status and, if possible, offers to undo the step for a few seconds. */
 export function useSayMoved(): (order: MovedOrder | null | undefined) => void {
   const client = useApolloClient();
   return (order) => {
@@ -48,7 +48,7 @@ interface Answer {
 }
 
 /**
- * A step that moves one order: says so once it is done. `answerOf` finds the order, and what was refused, in the
+ * A step that moves one order, with a notification at the end. `answerOf` extracts the order and any refusals from the
  * response.
  */
 export function useMove<TData, TVariables extends OperationVariables>(

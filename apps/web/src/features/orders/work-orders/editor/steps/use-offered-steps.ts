@@ -9,16 +9,13 @@ import type { NextStep } from './step-types';
 export interface OfferedSteps {
   main: NextStep | undefined;
   others: readonly NextStep[];
-  /** The server has answered; until then there may be steps that are not known yet. */
+  /** Whether the server has answered; until then, some steps may still be unknown. */
   loaded: boolean;
-  /**
-   * A step as the server offers it for this version of the order: a refused one may be possible by now, and the
-   * reverse.
-   */
+  /** The step as the server offers it for this version of the order: its refusal may have changed. */
   asOf: (step: NextStep, version: number) => Promise<NextStep>;
 }
 
-/** Asks the server for the next steps, again whenever the order changed. */
+/** Queries the next steps, again after every change to the order. */
 export function useOfferedSteps(order: OrderFormFragment): OfferedSteps {
   const { data, loading, refetch } = useQuery(OrderNextStepsDocument, {
     variables: { workOrderId: order.id },
@@ -35,12 +32,12 @@ export function useOfferedSteps(order: OrderFormFragment): OfferedSteps {
       );
   }, [version, refetch]);
   const steps = data?.workOrderNextSteps ?? [];
-  // An order without a charge is closed, not invoiced: the possible step comes first.
+  // An order without a charge is closed, not invoiced, so the possible step goes first.
   const ranked = steps
     .filter((step) => mainRank(step.action) >= 0)
     .toSorted((a, b) => mainRank(a.action) - mainRank(b.action));
   const main = ranked.find((step) => step.refusal === null) ?? ranked[0];
-  // Two steps of one name (a closed order reopens to one of two statuses): only the possible one.
+  // If two steps have one label (a closed order reopens to one of two statuses), shows only the possible one.
   const others = steps.filter(
     (step) =>
       step !== main &&
@@ -48,7 +45,7 @@ export function useOfferedSteps(order: OrderFormFragment): OfferedSteps {
   );
   const asOf = async (step: NextStep, wanted: number) => {
     if (!loading && answeredFor === wanted) return step;
-    // If the server can't be asked, the known steps are used; the server decides in the end.
+    // If the server can't be reached, the known steps stay; the server has the final say.
     const now = await refetch().then(
       (answer) => answer.data?.workOrderNextSteps,
       () => undefined,

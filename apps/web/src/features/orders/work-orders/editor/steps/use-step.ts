@@ -8,23 +8,23 @@ interface Refusal {
   message: string;
 }
 
-/** One call of a step: running, refused with a sentence, or done. */
+/** One call of a step: running, refused with a message, or done. */
 export interface StepCall<TData, TVariables> {
-  /** Returns the data when the step was done, undefined when it was refused; the sentence is then in `failure`. */
+  /** Returns the data if the step succeeded, undefined if it was refused; `failure` then has the message. */
   run: (variables: TVariables) => Promise<TData | undefined>;
   busy: boolean;
   failure: string | undefined;
   /** The refusal's messages for single fields. */
   faults: readonly FieldFault[];
-  /** Clears the refusal: its cause has changed. */
+  /** Clears the refusal, because its cause has changed. */
   forget: () => void;
 }
 
-/** Runs a step once at a time and keeps the sentence of a refusal for the dialog. */
+/** Runs a step, one call at a time, and keeps a refusal's message for the dialog. */
 export function useStep<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,
   refusals?: (data: TData) => readonly Refusal[],
-  /** What is asked again once it was done. */
+  /** Queries to refetch once the step is done. */
   refetchQueries: DocumentNode[] = [],
 ): StepCall<TData, TVariables> {
   const client = useApolloClient();
@@ -37,7 +37,7 @@ export function useStep<TData, TVariables extends OperationVariables>(
     setFaults([]);
   };
   const run = async (variables: TVariables): Promise<TData | undefined> => {
-    // A second click during the first run is the same click.
+    // A second click during the first run does nothing more.
     if (running.current) return undefined;
     running.current = true;
     setBusy(true);

@@ -11,8 +11,7 @@ import { ordersText } from './bulk-words';
 import { useBulkOrders } from './use-bulk-orders';
 
 /**
- * Assigns one installer to the selected orders that wait for one; a clash or an expired certificate refuses only that
- * order.
+ * Assigns one installer to the selected orders waiting for one; a clash or expired certificate refuses only that order.
  */
 export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();

@@ -22,7 +22,7 @@ type Action = keyof typeof dialogs;
 
 interface Props {
   ids: readonly string[];
-  /** Loads the list again and leaves these orders selected. */
+  /** Reloads the list and keeps these orders selected. */
   onDone: (remainingIds: ReadonlySet<string>) => void;
   refetch: () => void;
 }

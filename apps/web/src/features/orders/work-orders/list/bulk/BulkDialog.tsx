@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/feedback/ErrorState';
 import { notBeside } from '#ui/feedback/not-beside';
 import { FormSkeleton } from '#ui/feedback/Skeletons';
 
-/** That only some of the selected orders can take the step, `to` do what. */
+/** Says that only some of the selected orders are ready for the step; `to` is what it does. */
 export const SomeReady = ({ ready, of, to }: { ready: number; of: number; to: string }) =>
   ready < of && (
     <p style={{ marginTop: 0 }}>
@@ -18,7 +18,7 @@ export const SomeReady = ({ ready, of, to }: { ready: number; of: number; to: st
 
 interface Props {
   title: string;
-  /** The verb of the button, with how many orders it is for. */
+  /** The button's label, with the number of orders. */
   action: string;
   /** False while something is missing. */
   ready: boolean;
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Asks what a step of many orders needs; Ctrl Enter starts it. It closes then: the rows and a notification show how far
- * it is.
+ * Asks for what a bulk step needs; Ctrl Enter starts it. Then the dialog closes, and the rows and a notification show
+ * the progress.
  */
 export function BulkDialog({ title, action, ready, loading, error, onStart, onClose, children }: Props) {
   const failed = error !== undefined && error !== null;

@@ -8,14 +8,14 @@ import { OutcomeList } from './OutcomeList';
 interface Props {
   title: string;
   result: Result;
-  /** Takes back what was done, where that is possible. */
+  /** Undoes what was done, where possible. */
   onUndo: () => void;
-  /** Goes on with the orders that are left. */
+  /** Continues with the remaining orders. */
   onContinue: () => void;
   onClose: () => void;
 }
 
-/** The result of a step of many orders when something was refused or is left: each order with its reason. */
+/** The result of a bulk step if anything was refused or remains: each order with its reason. */
 export function BulkResult({ title, result, onUndo, onContinue, onClose }: Props) {
   const { outcomes, undoable, left, failure, file } = result;
   const actions = (

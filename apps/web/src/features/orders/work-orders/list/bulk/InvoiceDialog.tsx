@@ -15,8 +15,7 @@ import { useBulkOrders } from './use-bulk-orders';
 const CREATED = statusOf('INVOICE_CREATED').label;
 
 /**
- * Creates one invoice for each selected order that is reconciled; many in the background, where the page's jobs show
- * the progress.
+ * Creates one invoice per selected reconciled order; many are done in the background, with progress in the jobs tray.
  */
 export function InvoiceDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();

@@ -4,6 +4,6 @@ import type { BulkStep } from './bulk-run';
 export interface BulkDialogProps {
   ids: readonly string[];
   onClose: () => void;
-  /** Starts what the dialog has asked for. */
+  /** Starts the step that the dialog asked about. */
   onStart: (step: BulkStep) => void;
 }

@@ -1,10 +1,10 @@
-/** The most orders that a bulk action takes. */
+/** The most orders in one bulk action. */
 export const MOST_ORDERS = 1000;
 
 /** The most orders in one printed document. */
 export const MOST_PRINTED = 50;
 
-/** Orders per request of a bulk action: the rows and the progress follow after each. */
+/** Orders per request of a bulk action; rows and progress update after each. */
 export const AT_A_TIME = 25;
 
 /** A list in parts of at most this size. */

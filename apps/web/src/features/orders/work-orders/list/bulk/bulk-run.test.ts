@@ -71,7 +71,7 @@ test('the rows show the new status before the server has answered, and the old o
     { state: 'refused', reason: 'No install date.', version: 3 },
     { state: 'done', label: 'Cut', version: 4 },
   ]);
-  // A row that was loaded since is right by itself.
+  // A row loaded since then already shows the right status.
   expect([
     refused && isCurrent(refused, 3),
     refused && isCurrent(refused, 4),

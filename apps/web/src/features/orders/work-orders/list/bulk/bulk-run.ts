@@ -15,33 +15,33 @@ export interface StepAnswer {
   workOrders: readonly MovedOrder[];
   errors: readonly (OrderMessage & { path?: string | null | undefined })[];
   warnings?: readonly OrderMessage[] | undefined;
-  /** The refusals as a file, where the server made one. */
+  /** The refusals as a file, if the server made one. */
   file?: { name: string; path: string } | undefined;
 }
 
-/** A step of many orders: what is sent, and how it is named. */
+/** A bulk step: what to send, and how to name it. */
 export interface BulkStep {
   /** Such as "Submit" or "Assign to Rafael Diaz". */
   title: string;
   orders: readonly BulkOrder[];
   /** The status that the rows show immediately. */
   toLabel: string;
-  /** What was done, for one order and for several: "moved to Cut". */
+  /** What was done, in words that fit one order or several: "moved to Cut". */
   done: string;
   send: (ids: readonly string[], acceptUnstocked: boolean) => Promise<StepAnswer>;
-  /** Orders per request; the server does the whole in one background job where it takes all of them. */
+  /** Orders per request; if a request holds all of them, the server runs them as one background job. */
   atATime?: number | undefined;
 }
 
 export interface BulkResult {
   outcomes: readonly Outcome[];
   done: number;
-  /** Of the refused ones, those for which the user did not confirm what is not in stock. */
+  /** Refused orders whose missing stock the user did not confirm. */
   declined: ReadonlySet<string>;
   undoable: readonly UndoableStep[];
-  /** Orders that were not sent, or whose answer was lost. */
+  /** Orders that were not sent, or whose response was lost. */
   left: readonly BulkOrder[];
-  /** Why they are left; blank after a stop. */
+  /** Why they remain; blank if the user stopped. */
   failure: string;
   file: StepAnswer['file'];
 }
@@ -59,7 +59,7 @@ const refusedMark = (order: BulkOrder | undefined, reason: string): StepMark => 
   version: order?.version ?? 0,
 });
 
-/** Shows each answer in its row. A question about stock is not an answer yet. */
+/** Shows each result in its row. A question about stock is not a result yet. */
 function markAnswer(answer: StepAnswer, byId: ReadonlyMap<string, BulkOrder>): void {
   const doneMarks = answer.workOrders.map(
     (order) => [order.id, { state: 'done', label: order.status.label, version: order.version }] as const,
@@ -73,9 +73,9 @@ function markAnswer(answer: StepAnswer, byId: ReadonlyMap<string, BulkOrder>): v
 }
 
 /**
- * Takes a step with many orders, some per request; each order is changed or refused by itself. The rows show the new
- * status immediately and roll back where it was refused. It ends after a stop and after a request without an answer:
- * the orders from there on are left as they were.
+ * Runs a step for many orders, some per request; each order succeeds or is refused separately. Rows show the new status
+ * immediately and roll back if refused. It ends when stopped, or when a request gets no response; the remaining orders
+ * stay as they were.
  */
 export async function runBulk(
   { orders, toLabel, done, send, atATime = AT_A_TIME }: BulkStep,

@@ -2,10 +2,7 @@ import type { Matching } from '#blocks/list-page/selection/matching';
 import type { WorkOrderSort } from '#graphql/schema-types.generated';
 import { MOST_ORDERS } from './bulk-limits';
 
-/**
- * Every order that matches the list, by number: the number of an order never changes, so that none is skipped while
- * others are changed.
- */
+/** Every order that matches the list, by number: order numbers never change, so none is skipped while others change. */
 export const matchingOrders: Matching<WorkOrderSort> = {
   most: MOST_ORDERS,
   batches: async (client, state) => {

@@ -8,7 +8,7 @@ import {
   type MatchingOrdersQueryVariables,
 } from './matching.generated';
 
-/** The ids of the orders of a list, with the same filters and search. */
+/** The order ids of a list, with the same filters and search. */
 export const matchingSource: Pick<
   ListSource<MatchingOrdersQuery, MatchingOrdersQueryVariables, { id: string }, WorkOrderSort>,
   'connection' | 'document' | 'variables'

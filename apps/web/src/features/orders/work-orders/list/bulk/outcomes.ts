@@ -2,7 +2,7 @@
 export interface Outcome {
   id: string;
   number: string;
-  /** What was done, or what prevented it. */
+  /** What was done, or why not. */
   text: string;
   kind: 'done' | 'warned' | 'refused';
 }
@@ -13,13 +13,13 @@ export interface OrderMessage {
   message: string;
 }
 
-/** The order of an action, as named in its result. */
+/** An order, as the result of an action names it. */
 export interface NamedOrder {
   id: string;
   workOrderNumber: string;
 }
 
-/** An order after a step, as the server answered. */
+/** An order after a step, as the server returned it. */
 export interface MovedOrder {
   id: string;
   version: number;
@@ -28,7 +28,7 @@ export interface MovedOrder {
   undoableStep?: string | null | undefined;
 }
 
-/** A step that was done and can be undone: the order as it was answered, and the status it was in. */
+/** A completed step that can be undone: the order as returned, and its previous status. */
 export interface UndoableStep {
   id: string;
   version: number;
@@ -36,7 +36,7 @@ export interface UndoableStep {
   from: string;
 }
 
-/** The steps among the answered ones that the user can undo. */
+/** The completed steps that the user can undo. */
 export const undoableOf = <Order extends NamedOrder>(
   moved: readonly MovedOrder[],
   orders: readonly Order[],
@@ -49,7 +49,7 @@ export const undoableOf = <Order extends NamedOrder>(
   });
 };
 
-/** One result for each selected order, refusals first: those need attention. */
+/** One result per selected order, refusals first, because they need attention. */
 export function outcomesOf(
   orders: readonly NamedOrder[],
   doneTexts: ReadonlyMap<string, string>,

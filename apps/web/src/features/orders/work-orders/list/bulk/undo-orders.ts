@@ -8,9 +8,7 @@ import { ordersText, sayRefused } from './bulk-words';
 import type { UndoableStep } from './outcomes';
 import { markRows, markSent } from './steps/step-marks';
 
-/**
- * Undoes the step of one request's orders. A request without an answer refuses all of them; it is safe to undo again.
- */
+/** Undoes the step of one request's orders. Without a response all of them count as refused; undoing again is safe. */
 async function undoPart(client: ApolloClient, steps: readonly UndoableStep[]) {
   try {
     const { data } = await client.mutate({
@@ -24,7 +22,7 @@ async function undoPart(client: ApolloClient, steps: readonly UndoableStep[]) {
   }
 }
 
-/** Undoes a step of many orders, and says how many are back and why others are not. The rows follow immediately. */
+/** Undoes a step of many orders; reports how many were undone, and why others were not. The rows update immediately. */
 export async function undoOrders(
   client: ApolloClient,
   steps: readonly UndoableStep[],

@@ -25,10 +25,7 @@ async function loadOrders(client: ApolloClient, ids: readonly string[]): Promise
   return pages.flatMap(({ data }) => data?.workOrders.nodes?.flatMap((node) => node ?? []) ?? []);
 }
 
-/**
- * The selected orders as stored now, which may be newer than the list. They are those of the moment the dialog was
- * opened.
- */
+/** The selected orders as stored now, perhaps newer than the list; the selection is fixed when the dialog opens. */
 export function useBulkOrders(ids: readonly string[]): Loaded {
   const client = useApolloClient();
   const [fixed] = useState(ids);

@@ -14,13 +14,13 @@ import { undoOrders } from './undo-orders';
 import { useUnstockedQuestion } from './steps/use-unstocked-question';
 
 interface Options {
-  /** Loads the list again and leaves these orders selected. */
+  /** Reloads the list and keeps these orders selected. */
   onDone: (remainingIds: ReadonlySet<string>) => void;
-  /** Only loads the list again. */
+  /** Only reloads the list. */
   refetch: () => void;
 }
 
-/** Shows how far a step is that takes several requests; it can be stopped between two of them. */
+/** Shows the progress of a step that takes several requests; it can be stopped between two of them. */
 function progressOf({ title, orders, atATime = AT_A_TIME }: BulkStep, stop: () => void) {
   const text = (answered: number) => `${title}: ${count(answered)} of ${ordersText(orders.length)}`;
   if (orders.length <= atATime) return { say: () => undefined, end: () => undefined };
@@ -28,17 +28,17 @@ function progressOf({ title, orders, atATime = AT_A_TIME }: BulkStep, stop: () =
   return { say: (answered: number) => progress.say(text(answered)), end: progress.end };
 }
 
-/** Whether there is more to say than how many orders are done; what the user has declined is no news. */
+/** Whether there is more to report than a count; orders that the user declined are no news. */
 const needsReading = ({ outcomes, left, declined }: Result): boolean =>
   left.length > 0 || outcomes.some((one) => one.kind !== 'done' && !declined.has(one.id));
 
-/** What was refused or is left stays selected, to be tried again. */
+/** Refused and remaining orders stay selected for another try. */
 const unchanged = ({ outcomes, left }: Result): ReadonlySet<string> =>
   new Set([...outcomes.filter((one) => one.kind === 'refused'), ...left].map((one) => one.id));
 
 /**
- * Runs steps of many orders: progress, the question about stock, Undo, and the result if something was refused. It goes
- * on if the list is left.
+ * Runs bulk steps: progress, the stock question, Undo, and the result if anything was refused. A run continues if the
+ * user leaves the list.
  */
 export function useBulkRun({ onDone, refetch }: Options): {
   start: (step: BulkStep) => Promise<void>;

@@ -7,7 +7,7 @@ import { FilterNamesDocument, type FilterNamesQuery } from './record-name.genera
 type Node = NonNullable<NonNullable<FilterNamesQuery['workOrders']['nodes']>[number]>;
 
 type Party = 'CUSTOMER' | 'INSTALLER' | 'PROPERTY_FIRM' | 'SALESPERSON';
-/** What orders are filtered by: a person or company that they name, or an item that they use. */
+/** What orders can be filtered by: a person or company named in them, or an item they use. */
 export type OrderRecord = Party | 'ITEM';
 
 interface NameLookup {
@@ -24,12 +24,13 @@ const queriesByParty: Readonly<Record<Party, NameLookup>> = {
 
 const { Name: ItemName } = RECORD_PARTS.ITEM;
 
-/** The name of what orders are filtered by. */
+/** The name of the record that orders are filtered by. */
 export const RecordName = ({ of, id }: { of: OrderRecord; id: string }) =>
   of === 'ITEM' ? <ItemName id={id} /> : <PartyName of={of} id={id} />;
 
 /**
- * The name of a person or company that orders name. Any of their orders provides it, whatever else the user can open.
+ * The name of a person or company in orders. Any of the party's orders provides it, so the user needs no access to the
+ * party itself.
  */
 function PartyName({ of, id }: { of: Party; id: string }) {
   const cachedName = rememberedName(of, id);

@@ -11,7 +11,7 @@ const parts = (of: OrderRecord): RecordParts => ({
   Editor: recordEditor(of),
 });
 
-/** The people, companies and items that orders are filtered by. */
+/** The people, companies and items that orders can be filtered by. */
 export const orderRecords: Readonly<Record<NamesOfKind<typeof WORK_ORDER_FILTERS, 'record'>, RecordParts>> = {
   customer: parts('CUSTOMER'),
   firm: parts('PROPERTY_FIRM'),

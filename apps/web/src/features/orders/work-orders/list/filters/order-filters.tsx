@@ -10,7 +10,7 @@ import { quickRanges } from './quick-ranges';
 
 const DateEditor = lazyPart<FilterEditorProps>(async () => (await import('./DateEditor')).DateEditor);
 
-/** The text of a range of install dates: its usual name, or its dates. */
+/** The text of an install date range: its usual name, or its dates. */
 export function rangeText(from: string, to: string, now: string): string {
   if (from === NO_DATE) return 'no date';
   const range = daysOf({ from, to }, now);
@@ -21,7 +21,7 @@ export function rangeText(from: string, to: string, now: string): string {
   return range.from ? `from ${shortDate(range.from)}` : `until ${shortDate(range.to)}`;
 }
 
-/** The filter by install date, for pages without another one. */
+/** The install date filter, for pages that have no other. */
 export const installDates: ListFilter = {
   name: 'from',
   and: 'to',
@@ -30,7 +30,7 @@ export const installDates: ListFilter = {
   editor: DateEditor,
 };
 
-/** The same in the list of orders, which opens with what is due: removing it shows every date. */
+/** The same for the list of orders, which opens with what is due: removing the filter shows every date. */
 export const dueDates: ListFilter = { ...installDates, off: ANY_DATE };
 
 /** The filters of the list of orders itself. */

@@ -4,10 +4,10 @@ import type { SortState } from '#ui/table/columns';
 import type { WorkOrderSort } from '#graphql/schema-types.generated';
 import { type AddressFilters, ANY_DATE, DUE, NO_DATE } from './filter-codec';
 
-/** The default sort of an address. */
+/** The default sort for an address. */
 export const newestFirst: SortState<WorkOrderSort> = { sort: 'INSTALL_DATE', direction: 'DESC' };
 
-/** The views of the list of orders; it opens with the first. */
+/** The views of the list of orders, which opens with the first. */
 export const orderViews: readonly ListView[] = [
   { name: 'Today and later', query: DUE },
   { name: 'Past install dates', query: { to: 'yesterday' } },
@@ -15,6 +15,6 @@ export const orderViews: readonly ListView[] = [
   { name: 'All', query: { from: ANY_DATE } },
 ];
 
-/** A search covers every date: a typed number means that order, due or not. */
+/** A search covers all dates: a typed number means that order, whether due or not. */
 export const searchesEveryDate = (query: AddressFilters): AddressChange =>
   query['from'] === DUE.from && !query['to'] ? { from: undefined, sort: undefined, dir: undefined } : {};

@@ -1,13 +1,13 @@
 import { addDays, startOfWeek } from '@falcon/domain/kit/schedule';
 
-/** A frequently used range of install dates. */
+/** A common range of install dates. */
 export interface QuickRange {
   label: string;
   from: string | undefined;
   to: string | undefined;
 }
 
-/** The usual ranges relative to a day; weeks start on Sunday. */
+/** The common ranges relative to a day; weeks start on Sunday. */
 export function quickRanges(today: string): QuickRange[] {
   const sunday = startOfWeek(today);
   const month = today.slice(0, 8);

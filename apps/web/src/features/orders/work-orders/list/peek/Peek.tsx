@@ -18,13 +18,13 @@ import { PeekBody } from './PeekBody';
 
 interface Props {
   id: string;
-  /** The rows of the page, for navigation. */
+  /** The page's rows, for navigation. */
   ids: readonly string[];
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
-/** A preview of one order: the list stays in place; up and down move through its rows, Esc closes. */
+/** A preview of one order beside the list; up and down move through the rows, Esc closes. */
 export function Peek({ id, ids, onOpen, onClose }: Props) {
   const { data, error, refetch } = useQuery(WorkOrderPeekDocument, { variables: { id }, ...UNCACHED });
   const place = ids.indexOf(id);

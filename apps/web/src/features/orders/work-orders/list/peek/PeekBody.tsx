@@ -59,7 +59,7 @@ function CutList({ cuts }: { cuts: PeekedOrder['cuts'] }) {
   );
 }
 
-/** What is needed about an order on the phone: where, when, who, how much, and what happened last. */
+/** What people need to know about an order on the phone: where, when, who, how much, and what happened last. */
 export function PeekBody({ order }: { order: PeekedOrder }) {
   return (
     <>

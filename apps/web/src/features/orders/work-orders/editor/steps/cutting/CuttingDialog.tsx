@@ -14,7 +14,7 @@ import type { OfferedStepProps } from '../step-types';
 import { OrderCutsUpdateDocument } from '../steps.generated';
 import { useStep } from '../use-step';
 
-/** Roll and dye lot of each cut, or the cartons pulled; then the order moves on to be assigned. */
+/** Records roll and dye lot of each cut, or the cartons pulled; then the order moves on to be assigned. */
 export function CuttingDialog({ order, onClose }: OfferedStepProps) {
   const sayMoved = useSayMoved();
   const byCarton = flooringType(floorOf(order.flooringTypeId)).byCarton;

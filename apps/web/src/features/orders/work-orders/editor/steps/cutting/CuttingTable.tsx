@@ -18,16 +18,16 @@ import { RollInput } from './RollInput';
 interface Props {
   order: OrderFormFragment;
   rolls: readonly TypedCut[];
-  /** The server's errors; their paths count the rows. */
+  /** The server's errors; their paths contain row numbers. */
   faults: readonly FieldFault[];
   onChange: (rolls: readonly TypedCut[]) => void;
 }
 
 const inFeet = (value: number): string => formatFeetInches(Math.round(value * 10_000) as Feet);
-/** What is left on a roll: to the quarter inch, as it is measured. */
+/** What is left on a roll, measured to the quarter inch. */
 const formatRemaining = (value: number): string => formatNearQuarter(Math.round(value * 10_000) as Feet);
 
-/** The stocked rolls that this order could be cut from. */
+/** Rolls in stock that this order could be cut from. */
 function useStock(order: OrderFormFragment) {
   const { slug } = flooringType(floorOf(order.flooringTypeId));
   const { data } = useQuery(WorkOrdersToCutDocument, {
@@ -38,7 +38,7 @@ function useStock(order: OrderFormFragment) {
   return data?.workOrderCuts.find((job) => job.workOrder.id === order.id)?.rolls ?? [];
 }
 
-/** One line per cut; a known roll brings its lot, and the next blank cuts get the same roll and lot. */
+/** One line per cut; a known roll fills in its lot, and the next blank cuts get the same roll and lot. */
 export function CuttingTable({ order, rolls, faults, onChange }: Props) {
   const stock = useStock(order);
   const listId = useId();

@@ -3,18 +3,17 @@ import TextField from '@mui/material/TextField';
 interface Props {
   label: string;
   value: string;
-  /** The list of suggestions. */
+  /** The id of the suggestion list. */
   list?: string | undefined;
   autoFocus?: boolean | undefined;
-  /** Its error; the cell is marked. */
+  /** The cell's error, which also highlights it. */
   error?: string | undefined;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
 }
 
 /**
- * A roll or lot, typed or scanned; a scanner ends with Enter, which goes to the next field instead of submitting the
- * dialog.
+ * A roll or lot, typed or scanned; the Enter that ends a scan moves to the next field instead of submitting the dialog.
  */
 export function RollInput({ label, value, list, autoFocus, error, onChange, onBlur }: Props) {
   return (

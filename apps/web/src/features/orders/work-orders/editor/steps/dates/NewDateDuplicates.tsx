@@ -4,13 +4,13 @@ import type { OrderFormFragment } from '../../order.generated';
 
 interface Props {
   order: OrderFormFragment;
-  /** The new date of the order. */
+  /** The order's new date. */
   date: string | null;
   acknowledged: readonly string[];
   onAcknowledge: (ids: string[]) => void;
 }
 
-/** Other orders at the same place near the new date of an order. */
+/** Other orders at the same address near an order's new date. */
 export function NewDateDuplicates({ order, date, ...acknowledging }: Props) {
   const question = {
     customerId: order.customerId,

@@ -17,7 +17,7 @@ import type { StepProps } from '../step-types';
 import { OrderRescheduleDocument } from '../steps.generated';
 import { useStep } from '../use-step';
 
-/** Moves the order to another date; the old place is freed and the new one taken in one step. */
+/** Moves the order to another date: one step frees the old place and takes the new one. */
 export function RescheduleDialog({ order, onClose }: StepProps) {
   const [date, setDate] = useState(order.installDate);
   const [jobTime, setJobTime] = useState<typeof order.jobTime>(order.jobTime);

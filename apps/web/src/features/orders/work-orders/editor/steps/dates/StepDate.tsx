@@ -14,7 +14,7 @@ interface DateProps {
   error?: string | undefined;
 }
 
-/** The install date that a step sets, with what is booked on it. */
+/** The install date that a step sets, with the day's bookings. */
 export function StepDate({ order, value, ...input }: DateProps) {
   const floor = floorOf(order.flooringTypeId);
   const days = useCalendarDays(floor, order.isOccupied);
@@ -31,7 +31,7 @@ export function StepDate({ order, value, ...input }: DateProps) {
   );
 }
 
-/** Why an order gets a date that the schedule advises against. */
+/** The reason for a date that the schedule advises against. */
 export const DateReason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
   <Needs missing={value.trim() === ''} say="Enter a reason for this date.">
     <TextInput label="Reason for this date" value={value} onChange={onChange} required maxLength={500} />

@@ -21,12 +21,15 @@ const LABELS: Readonly<Record<string, string>> = {
   rolls: 'Go to cuts',
 };
 
-/** Why a step can't be done now, at its button; each reason leads to the field that settles it, where there is one. */
+/**
+ * A panel at the step's button that says why it can't be done now; each reason links to the field that resolves it, if
+ * there is one.
+ */
 export function BlockedStep({ anchor, title, obstacles, onClose }: Props) {
   const id = useId();
   const go = (field: string) => {
     onClose();
-    // The field takes the cursor once the popover has given it back.
+    // Focuses the field only after the popover has returned the focus.
     setTimeout(() => goToField(field));
   };
   return (

@@ -1,17 +1,17 @@
 import { cloneElement, createContext, type ReactElement, useContext } from 'react';
 
-/** True once the user clicked the button of a dialog that was incomplete. */
+/** True after the user clicked the button of an incomplete dialog. */
 export const PressedContext = createContext(false);
 
 interface Props {
   missing: boolean;
-  /** What to do, as a sentence. */
+  /** The instruction, as a sentence. */
   say: string;
-  /** The input of the field. */
+  /** The field's input. */
   children: ReactElement<{ error?: string | undefined }>;
 }
 
-/** A required field of a step: shows a message under it once the button was clicked. */
+/** A required field of a step: shows a message below it once the button was clicked. */
 export function Needs({ missing, say, children }: Props) {
   const pressed = useContext(PressedContext);
   return cloneElement(children, { error: pressed && missing ? say : undefined });

@@ -7,7 +7,7 @@ const billToButton = (): HTMLElement | null =>
     (button) => button.textContent === 'Change' && button.parentElement?.textContent?.startsWith('Bill to') === true,
   ) ?? null;
 
-/** Where each field of the order form is; some are in a table or behind a button. */
+/** How to find each field of the order form; some are in a table or behind a button. */
 const PLACES: Readonly<Record<string, () => HTMLElement | null>> = {
   billToName: () => fieldElement('billToName') ?? billToButton(),
   flooringItem: () => document.querySelector<HTMLElement>('main [aria-label$=", item"]'),
@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, () => HTMLElement | null>> = {
   duplicates: () => fieldElement('acknowledgedDuplicateIds'),
 };
 
-/** Scrolls to a field of the order form and puts the cursor there. */
+/** Scrolls to a field of the order form and focuses it. */
 export function goToField(field: string): void {
   const element = PLACES[field]?.() ?? fieldElement(field);
   if (!element) return;

@@ -15,23 +15,23 @@ import { useStep } from '../use-step';
 
 const NewDateDuplicates = lazyPart(async () => (await import('../dates/NewDateDuplicates')).NewDateDuplicates);
 
-/** The texts that can be missing, and what to do about them. */
+/** Text fields that can be missing, and what to do about them. */
 const TEXTS = [
   { name: 'customerPo', label: 'PO', max: 60, say: 'Enter the PO number.' },
   { name: 'billToName', label: 'Bill to', max: 120, say: 'Enter who is billed.' },
 ] as const;
 
 export interface MissingFields {
-  /** The fields themselves; null when the step lacks none. */
+  /** The input fields; null if the step lacks nothing. */
   fields: ReactNode;
   incomplete: boolean;
   busy: boolean;
   failure: string | undefined;
-  /** Saves what was typed and returns the updated order; undefined when the server refused. */
+  /** Saves the typed values and returns the updated order; undefined if the server refused. */
   save: () => Promise<OrderFormFragment | undefined>;
 }
 
-/** The install date with its load, and the reason where the date needs one. */
+/** The install date with its workload, and a reason if the date needs one. */
 function useMissingDate(order: OrderFormFragment, isDateAsked: boolean) {
   const [date, setDate] = useState(order.installDate);
   const [reason, setReason] = useState(order.installDateReason);
@@ -62,8 +62,8 @@ function useMissingDate(order: OrderFormFragment, isDateAsked: boolean) {
 }
 
 /**
- * Lets users fill in in a step's dialog what the order is missing: PO, install date, bill to, and the confirmation that
- * a duplicate is a different job.
+ * Lets a step's dialog ask for what the order is missing: PO, install date, bill to, and confirmation that a duplicate
+ * is a different job.
  */
 export function useMissing(order: OrderFormFragment, step: NextStep): MissingFields {
   const [askedFields] = useState(() => missingFields(step));

@@ -6,7 +6,7 @@ import { useStep } from '../use-step';
 import { useApolloClient } from '@apollo/client/react';
 import { WorkOrderEditorDocument } from '../../order.generated';
 
-/** Voids the order's invoice; the order can then be changed again. */
+/** Voids the order's invoice, so that the order can be edited again. */
 export function DeleteInvoiceDialog({ order, step, onClose }: OfferedStepProps) {
   const client = useApolloClient();
   const remove = useStep(OrderInvoiceDeleteDocument, (data) => data.invoiceDelete?.errors ?? []);

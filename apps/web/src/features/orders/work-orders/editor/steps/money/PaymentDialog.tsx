@@ -15,7 +15,7 @@ import { OrderPaymentRecordDocument } from '../steps.generated';
 import type { StepProps } from '../step-types';
 import { useStep } from '../use-step';
 
-/** Records a customer's payment; payment in full moves the order on. */
+/** Records a customer's payment; payment in full moves the order to its next status. */
 export function PaymentDialog({ order, onClose }: StepProps) {
   const sayMoved = useSayMoved();
   const { invoice } = order;

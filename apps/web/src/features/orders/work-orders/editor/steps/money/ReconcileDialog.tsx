@@ -33,8 +33,8 @@ function JobCostChange({ before, after }: { before: number | null; after: number
 }
 
 /**
- * What was actually used and done, beside what was planned; a blank field uses the gray quantity: as planned, or what
- * follows from the lines that were typed.
+ * What was actually used and done, next to what was planned; a blank field uses the gray quantity: as planned, or what
+ * follows from the typed lines.
  */
 export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
   const lines = order.lines.filter(

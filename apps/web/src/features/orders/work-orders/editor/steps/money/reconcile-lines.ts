@@ -11,8 +11,8 @@ const of = (line: { laborQuantity: number; billedQuantity: number }): number =>
 export const plannedQuantity = (line: Line): number => line.quantity ?? of(line);
 
 /**
- * What a line is billed with while its actual quantity is blank: as planned, or what it follows (pad follows carpet) by
- * the server's calculation.
+ * The billed quantity of a line while its actual quantity is blank: as planned, or what the server calculates from the
+ * line it follows (pad follows carpet).
  */
 export function followedQuantity(line: Line, preview: Preview | undefined): number {
   if (!preview) return plannedQuantity(line);

@@ -19,8 +19,8 @@ const othersText = (others: number): string =>
   others === 1 ? 'The other order keeps its status.' : `The other ${count(others)} keep their status.`;
 
 /**
- * Takes a next step with the selected orders; each separately, with its reason if one is required. Orders for which it
- * is not the next step are left alone.
+ * Runs a next step for the selected orders, each separately, with a reason if required. Orders with a different next
+ * step are skipped.
  */
 export function ChangeStatusDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();

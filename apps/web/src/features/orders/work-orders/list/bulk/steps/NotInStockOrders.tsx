@@ -18,7 +18,7 @@ const List = styled('dl')({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** An order with what it needs and is not in stock. */
+/** An order, with what it needs that is not in stock. */
 export interface UnstockedOrder {
   order: BulkOrder;
   what: string;
@@ -36,7 +36,7 @@ function verbOf(unstocked: readonly UnstockedOrder[]): string {
   return cartons === unstocked.length ? 'Pull anyway' : 'Cut and pull anyway';
 }
 
-/** Asks once about every order of a bulk step that needs something that is not in stock. */
+/** Asks once about every order of a bulk step that needs something not in stock. */
 export function NotInStockOrders({ unstocked, ...answers }: Props) {
   const one = unstocked.length === 1;
   return (

@@ -20,9 +20,7 @@ const shareText = ({ orders, waiting }: BulkTarget<unknown>, of: number): string
   return waiting > 0 ? `${share}; ${waiting} more without rolls` : share;
 };
 
-/**
- * The steps that can be taken with the selected orders: the status they lead to, and for how many it is the next one.
- */
+/** The possible steps of the selected orders: the resulting status, and for how many orders it is the next one. */
 export function StepChoice({ targets, of, value, onChange }: Props) {
   if (targets.length === 0)
     return (

@@ -3,12 +3,12 @@ import { TextInput } from '#ui/fields/TextInput';
 import type { BulkTarget } from './bulk-steps';
 import { ordersText } from '../bulk-words';
 
-/** What a step asks besides the orders themselves. */
+/** The inputs of a step besides the orders. */
 export interface StepAnswers {
   reason: string;
-  /** The quantities are the actual ones. */
+  /** The user confirmed that the quantities are the actual ones. */
   confirmed: boolean;
-  /** The cartons of the orders by carton are pulled. */
+  /** The cartons are pulled for the orders sold by carton. */
   pulled: boolean;
 }
 
@@ -18,11 +18,11 @@ interface Props {
   onChange: (value: StepAnswers) => void;
 }
 
-/** Whether a step has what it asks for. */
+/** Whether a step has all its required input. */
 export const isAnswered = (target: BulkTarget<unknown>, { reason, confirmed }: StepAnswers): boolean =>
   (!target.needsReason || reason.trim() !== '') && (!target.needsQuantities || confirmed);
 
-/** The questions of the selected step: actual quantities, cartons, a reason. */
+/** The inputs of the selected step: actual quantities, cartons, a reason. */
 export function StepQuestions({ target, value, onChange }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { OrderMessage } from '../outcomes';
 
 type Refusal = OrderMessage & { path?: string | null | undefined };
 
-/** A question of the server about one order. */
+/** The server's question about one order. */
 export type Question = Refusal & { modelId: string };
 
 interface Answer<Order> {
@@ -10,18 +10,18 @@ interface Answer<Order> {
   errors: readonly Refusal[];
 }
 
-/** The server asks by this field whether to cut or pull what is not in stock. */
+/** The field path with which the server asks whether to cut or pull what is not in stock. */
 const QUESTION = 'acceptUnstocked';
-/** Whether a refusal is only a question, to be asked before it counts. */
+/** Whether a refusal is only a question that the user must answer first. */
 export const isQuestion = (refusal: Refusal): refusal is Question =>
   refusal.path === QUESTION && Boolean(refusal.modelId);
 
-/** What is not in stock, without the question whether to go on. */
+/** What is not in stock, without the question whether to continue. */
 export const statementOf = (question: string): string => question.replace(/: [^:?]*\banyway\?$/, '.');
 
 /**
- * Changes many orders and asks once, for all of them, about rolls and cartons that are not in stock: confirmed, those
- * orders are changed as well; otherwise they stay refused.
+ * Changes many orders and asks once about all rolls and cartons that are not in stock: if confirmed, those orders
+ * change too; otherwise they stay refused.
  */
 export async function askingOnce<Order>(
   ids: readonly string[],

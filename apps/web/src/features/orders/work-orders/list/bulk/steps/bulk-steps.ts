@@ -19,16 +19,16 @@ interface Steppable {
   cuts: readonly { isIncluded: boolean; rollNumber: string }[];
 }
 
-/** A step that is the next one of at least one selected order. */
+/** A next step of at least one selected order. */
 export interface BulkTarget<Order> {
-  /** The same status can be reached by different steps: releasing an order and unassigning one. */
+  /** Different steps can lead to the same status: releasing an order, or unassigning one. */
   key: string;
   statusId: string;
   label: string;
   action: string;
-  /** The orders that the step is for, but for those that wait for something. */
+  /** The orders to change, without those that are still waiting for something. */
   orders: readonly Order[];
-  /** Of them, those of which someone must confirm that the cartons are pulled. */
+  /** The orders among them whose cartons someone must confirm as pulled. */
   byCarton: readonly Order[];
   /** Orders in the right status whose cuts have no rolls yet. */
   waiting: number;
@@ -39,7 +39,7 @@ export interface BulkTarget<Order> {
 /** VCT and carpet tile. */
 const BY_CARTON: ReadonlySet<string> = new Set(['3', '4']);
 
-/** Whether an order is pulled by the carton instead of cut from rolls. */
+/** Whether an order is pulled in cartons instead of cut from rolls. */
 export const isByCarton = (order: Pick<Steppable, 'flooringTypeId'>): boolean => BY_CARTON.has(order.flooringTypeId);
 const lacksRolls = (order: Steppable): boolean =>
   !isByCarton(order) && order.cuts.some((cut) => cut.isIncluded && cut.rollNumber === '');
@@ -50,7 +50,7 @@ interface StepGroup<Order> {
   needs: ReadonlySet<StepNeed>;
 }
 
-/** The next steps of the selected orders in the order of the work, for a user with these permissions. */
+/** The next steps of the selected orders in process order, for a user with these permissions. */
 export function bulkTargets<Order extends Steppable>(
   orders: readonly Order[],
   permissions: readonly PermissionKey[],

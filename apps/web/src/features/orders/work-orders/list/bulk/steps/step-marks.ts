@@ -1,8 +1,8 @@
 import { onSessionEnd } from '#session/sign-out';
 
 /**
- * What the row of an order shows about a step taken in a list: the new status as soon as it is sent and until the row
- * is loaded again, or why it was refused.
+ * What an order's row shows about a step taken in a list: the new status from sending until the row reloads, or why it
+ * was refused.
  */
 export type StepMark =
   | { readonly state: 'sent'; readonly label: string }
@@ -17,7 +17,7 @@ function change(next: ReadonlyMap<string, StepMark>): void {
   for (const listener of listeners) listener();
 }
 
-/** The mark of an order's row. */
+/** The mark on an order's row. */
 export const stepMarkOf = (id: string): StepMark | undefined => marks.get(id);
 
 /** Calls `listener` after each change of a mark. */
@@ -26,7 +26,7 @@ export function onStepMarks(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Marks rows; undefined removes a mark. */
+/** Sets row marks; undefined removes one. */
 export function markRows(changed: Iterable<readonly [id: string, mark: StepMark | undefined]>): void {
   const next = new Map(marks);
   for (const [id, mark] of changed) {
@@ -36,14 +36,14 @@ export function markRows(changed: Iterable<readonly [id: string, mark: StepMark 
   change(next);
 }
 
-/** Marks rows of a step that is sent now. */
+/** Marks rows whose step is being sent. */
 export const markSent = (ids: Iterable<string>, label: string): void =>
   markRows([...ids].map((id) => [id, { state: 'sent', label }]));
 
-/** Removes what was refused before: with the next step it is no longer of interest. */
+/** Removes marks of earlier refusals, which the next step makes irrelevant. */
 export const forgetRefused = (): void => change(new Map([...marks].filter(([, mark]) => mark.state !== 'refused')));
 
-/** Whether a mark still says more than the row itself, which may have been loaded since. */
+/** Whether a mark is still newer than its row, which may have reloaded since. */
 export const isCurrent = (mark: StepMark, version: number): boolean =>
   mark.state === 'sent' || (mark.state === 'done' ? version < mark.version : version <= mark.version);
 

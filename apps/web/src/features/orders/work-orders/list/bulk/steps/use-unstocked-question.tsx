@@ -5,13 +5,13 @@ import type { BulkOrder } from '../use-bulk-orders';
 
 type Ask = (questions: readonly Question[], orders: readonly BulkOrder[]) => Promise<boolean>;
 
-/** Asks in one dialog about everything that is not in stock, by order number; `ask` answers whether to go on. */
+/** One dialog about everything that is not in stock, by order number; `ask` returns whether to continue. */
 export function useUnstockedQuestion(): { ask: Ask; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ unstocked: readonly UnstockedOrder[]; answer: (yes: boolean) => void } | null>(
     null,
   );
   const waiting = useRef<((yes: boolean) => void) | null>(null);
-  // The list was left: nothing is cut that no one has confirmed.
+  // The user left the list: cut nothing that no one confirmed.
   useEffect(() => () => waiting.current?.(false), []);
   const ask: Ask = async (questions, orders) => {
     const unstocked = questions.flatMap(({ modelId, message }) =>
