@@ -61,7 +61,11 @@ export const garnishment = recordKind('GARNISHMENT', {
       hint: 'The agency or creditor that is paid.',
       description: 'The agency or creditor that receives what is withheld.',
     }),
-    caseNumber: text('Case number', { max: 60, copied: false, description: 'What a remittance to the payee names.' }),
+    caseNumber: text('Case number', {
+      max: 60,
+      copied: false,
+      description: 'The reference that a remittance to the payee carries.',
+    }),
     orderedOn: date('Ordered on', { copied: false }),
     endsOn: date('Expires', { hint: 'Blank = until removed.', copied: false }),
   },

@@ -48,7 +48,7 @@ export const proposal = recordKind('PROPOSAL', {
       ...PRICES,
       nullable: true,
       copied: false,
-      description: 'Of the highest alternative, as last saved, sent or accepted.',
+      description: 'The price of the highest alternative, as last saved, sent or accepted.',
     }),
   },
   // What its alternatives and options come to; each of their amounts says so itself, in `PROPOSAL_ROWS`.

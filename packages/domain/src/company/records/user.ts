@@ -55,7 +55,7 @@ export const user = recordKind('USER', {
     }),
     hasPassword: flag('Password', {
       derived: true,
-      description: 'False until the invitation was used.',
+      description: 'False until the invitation is used.',
     }),
     isSalesperson: flag('Is a salesperson', {
       hint: 'Sees only their own customers and orders, unless a role grants more.',

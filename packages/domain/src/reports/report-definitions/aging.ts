@@ -96,8 +96,7 @@ const accountOf: CellLink = ({ subjectId }, filters) => {
 /** What customers owe, by how long it has been due. */
 export const AGING = report('aging', {
   title: 'Aging',
-  about:
-    'What customers owe on a day by days past due, with their credit that settles no invoice yet. The total is the balance.',
+  about: 'What each customer owes as of a date, by how late it is, and any unapplied credit. The total is the balance.',
   help: [
     'Group it by customer, firm, salesperson or invoice, and pick the day.',
     'Click a figure to see the invoices that add up to it.',
@@ -133,7 +132,7 @@ export const AGING = report('aging', {
       width: 96,
       blankZero: true,
       link: invoicesIn('CREDIT'),
-      about: 'Credit that settles no invoice yet; 0 or less.',
+      about: 'Unapplied credit; 0 or less.',
     }),
     money('total', 'Total', {
       total: true,

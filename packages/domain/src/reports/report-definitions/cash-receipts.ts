@@ -49,7 +49,7 @@ const toDeposit: CellLink = ({ day, method }) =>
 export const CASH_RECEIPTS = report('cashReceipts', {
   title: 'Cash receipts',
   about:
-    'What customers paid on each day of a period, by method, what was taken back, and what was taken to the bank. By day deposited, the lines add up to the deposits.',
+    'What customers paid each day of a period, by method, with reversals and deposits. By day deposited, the lines add up to the deposits.',
   help: [
     'Net is received less reversed: a bounced check counts on the day it was received and is subtracted on the day it was reversed.',
     'Deposited and To deposit show where the day’s checks and cash are.',
@@ -69,14 +69,14 @@ export const CASH_RECEIPTS = report('cashReceipts', {
     date('day', 'Day', { width: 110 }),
     choice('method', 'Method', RECEIPT_METHODS, { width: 120 }),
     count('payments', 'Payments', { total: true, width: 96, link: behind }),
-    money('received', 'Received', { total: true, ...PRICES, about: 'Also what was reversed later.' }),
+    money('received', 'Received', { total: true, ...PRICES, about: 'Including payments reversed later.' }),
     money('reversed', 'Reversed', {
       total: true,
       ...PRICES,
       blankZero: true,
       when: isReceived,
       link: reversedOn,
-      about: 'Payments taken back on the day, whenever they were received.',
+      about: 'Payments reversed on that day, whenever they were received.',
     }),
     money('net', 'Net', {
       total: true,
@@ -88,7 +88,7 @@ export const CASH_RECEIPTS = report('cashReceipts', {
       total: true,
       ...PRICES,
       blankZero: true,
-      about: 'What of the received is in a deposit, of whatever day.',
+      about: 'The part that is in a deposit, whatever its date.',
     }),
     money('toDeposit', 'To deposit', {
       total: true,

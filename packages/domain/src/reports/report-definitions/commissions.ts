@@ -39,7 +39,7 @@ const drillDown: CellLink = (line, filters) => {
 export const COMMISSIONS = report('commissionsReport', {
   title: 'Commission totals',
   about:
-    'What salespersons earn on the orders invoiced in a period. A reversed commission counts only what was paid of it.',
+    'What salespersons earn on the orders invoiced in a period. A reversed commission counts only the part that was paid.',
   help: [
     'Under By, select what each line shows; click a salesperson or month to see its orders.',
     'Profit is the amount the commission is based on, after write-offs and credits.',

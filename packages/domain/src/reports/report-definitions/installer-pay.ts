@@ -22,7 +22,7 @@ const FLOORS = FLOORING_TYPES.map(({ id, name }) => ({ value: String(id), label:
 export const FORM_1099 = report('form1099Report', {
   title: 'Form 1099-NEC',
   about:
-    'What each installer was paid in a period, by the days on which sheets were paid. Compensation is before deductions: what courts, insurance and supplies took was earned too.',
+    'What each installer was paid in a period, by the dates bill sheets were paid. Compensation is before deductions for courts, insurance and supplies.',
   help: [
     'It opens with the current calendar year, or in January with the previous one. Compensation is before deductions.',
     'A form is due from $600 in a year, and from $2,000 as of 2026.',
@@ -69,7 +69,7 @@ const casesOf: CellLink = (line, filterValues) => {
 export const REMITTANCES = report('remittancesReport', {
   title: 'Garnishment remittances',
   about:
-    'What was withheld from installers by garnishments in a period, by the days on which their sheets were paid: for each payee, or for each of its cases.',
+    'Garnishments withheld from installers in a period, by the dates their bill sheets were paid: by payee, or by case.',
   help: [
     'Write one check for each payee. Click a payee, or select By case, for the case numbers that go with it.',
     'The payee and the case number are entered on the garnishment.',
@@ -90,7 +90,7 @@ export const REMITTANCES = report('remittancesReport', {
     count('cases', 'Cases', { total: true, width: 76, about: 'One for each garnishment.' }),
     count('sheets', 'Sheets', { width: 76, when: isByCase }),
     money('due', 'Ordered', { total: true, width: 110 }),
-    money('withheld', 'Withheld', { total: true, width: 110, about: 'What is to be sent to the payee.' }),
+    money('withheld', 'Withheld', { total: true, width: 110, about: 'The amount to send to the payee.' }),
     money('notWithheld', 'Above the cap', { total: true, width: 120 }),
   ],
   sort: { by: 'payee', direction: 'ASC' },

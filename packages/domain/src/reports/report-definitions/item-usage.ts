@@ -23,7 +23,7 @@ function ordersUsing({ itemId }: Line, { installed }: { readonly installed?: Dat
 export const ITEM_USAGE = report('itemUsage', {
   title: 'Item usage',
   address: '/reports/item',
-  about: 'What the orders installed in a period use of each item, as reconciled, or as planned until then.',
+  about: 'How much of each item the orders installed in a period use, as reconciled or, until then, as planned.',
   help: [
     'Select the dates and, if you like, a type, a vendor or an item.',
     'Drafts, canceled orders and orders on hold are left out.',

@@ -26,7 +26,7 @@ const CATEGORIES = JOB_COSTING_CATEGORIES.filter(({ value }) => value !== 'TOTAL
 export const JOB_COSTING = report('jobCostingReport', {
   title: 'Job costing',
   about:
-    'What the orders installed in a period cost, sell for before tax and earn, with additional costs: estimated until an order is reconciled, actual after. Drafts, orders on hold and canceled ones are left out unless their status is asked for.',
+    'Cost, price before tax and profit of the orders installed in a period, with additional costs: estimated until an order is reconciled, actual after. Drafts, orders on hold and canceled orders are left out unless their status is selected.',
   help: [
     'Figures are estimated until an order is reconciled, and actual after.',
     'The table above the orders has the totals of each category; totals cover all orders, even those that are not listed.',

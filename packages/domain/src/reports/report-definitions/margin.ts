@@ -36,7 +36,7 @@ const ordersBehind: CellLink = ({ subjectId }, { installed: dates, by, ...filter
 export const MARGIN = report('marginReport', {
   title: 'Margin',
   about:
-    'What the orders installed in a period sell for before tax and earn, by firm, salesperson, flooring, customer or installer. The orders are those of job costing.',
+    'Price before tax and profit of the orders installed in a period, by firm, salesperson, flooring, customer or installer. It covers the same orders as job costing.',
   help: ['Margin is profit as a part of the price, markup as a part of the cost.', 'Click a line to see its orders.'],
   permissions: ['jobCostingAll', 'jobCostingSalesperson'],
   address: '/reports/margin',

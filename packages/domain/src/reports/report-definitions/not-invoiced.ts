@@ -10,7 +10,7 @@ const { installer: _installer, ...filters } = aboutOrders;
 export const NOT_INVOICED = report('notInvoiced', {
   title: 'Work not invoiced',
   about:
-    'Orders installed by a day that had no invoice on it, with what they come to now. Orders closed without an invoice count until the day on which they were closed.',
+    'Orders installed by a date that were not invoiced on it, with their current amounts. An order closed without an invoice counts until the day it was closed.',
   help: [
     'Select the last day of a month to see what was installed but not invoiced by then.',
     'Figures are estimated until an order is reconciled. They are always current, even for an earlier day.',

@@ -75,7 +75,7 @@ const firmOf: CellLink = ({ firmId }) => (firmId === null ? null : `/property-ma
 export const CUSTOMER_STATS = report('customerStats', {
   title: 'Customers',
   about:
-    'The orders of each customer that were installed in a period, what they earned, and how the customer pays. With an item, item type or vendor, only orders that use it.',
+    'Each customer’s orders installed in a period, what they earned, and how the customer pays. With an item, item type or vendor, only orders that use it.',
   help: [
     'Choose an item, item type or vendor to count only the orders that use it.',
     'Click a number of orders or invoices to list them.',

@@ -10,7 +10,7 @@ const pageOf = ({ adjustmentId }: Line): string => `/payment-adjustments/${adjus
 export const PAYMENT_ADJUSTMENTS = report('paymentAdjustmentsReport', {
   title: 'Payment adjustments report',
   about:
-    'What adjustments have paid and deducted to today, by due date: a line for each reason, and of a recurring adjustment for each week.',
+    'What adjustments have paid and deducted through today, by due date: one line for each reason, and one for each week of a recurring adjustment.',
   help: [
     'Each reason is a line, and a recurring adjustment has one for each week.',
     'Filter by due date, installer or salesperson; the total covers all lines found.',

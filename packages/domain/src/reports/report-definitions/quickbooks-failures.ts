@@ -16,7 +16,7 @@ const failuresOf: CellLink = ({ list, problem }) => {
 /** QuickBooks failures in total; the lists behind it show each failure with what to do about it. */
 export const QUICKBOOKS_FAILURES = report('quickbooksFailureReport', {
   title: 'QuickBooks failures',
-  about: 'How much QuickBooks does not accept, by kind and problem, since when, and what waits for it.',
+  about: 'What QuickBooks rejected, by kind and problem: how much, since when, and what is waiting for it.',
   help: [
     'The summary counts them by problem; click a count to open the list.',
     'Click the name to open the page where it is fixed; Details also has the response from QuickBooks.',

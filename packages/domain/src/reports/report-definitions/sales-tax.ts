@@ -112,7 +112,7 @@ const documentsOf =
 export const SALES_TAX = report('salesTaxReport', {
   title: 'Sales tax',
   about:
-    'What was billed in a period by state of the job, tax rate and month, and how much of it was taxable or exempt. An invoice counts in the month of its date; one that was deleted is taken off in the month in which it was deleted.',
+    'What was billed in a period by state, tax rate and month, and how much of it was taxable or exempt. An invoice counts in the month of its date; a deleted invoice is subtracted in the month it was deleted.',
   help: [
     'Taxable is the amount the tax was figured on. Exempt is what would be taxable if the customer were not exempt. Not taxed is the rest.',
     'An invoice counts in the month of its date; a deleted invoice is subtracted in the month it was deleted.',
@@ -156,7 +156,7 @@ export const SALES_TAX = report('salesTaxReport', {
       width: 116,
       link: documentsOf(CREDITED),
       about:
-        'Credit memos for these invoices, discounts and write-offs posted in the month, tax included. Not taken off the other columns.',
+        'Credit memos for these invoices, discounts and write-offs posted in the month, with tax. The other columns don’t subtract them.',
     }),
   ],
   sort: { by: 'month', direction: 'ASC' },

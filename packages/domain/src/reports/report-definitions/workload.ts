@@ -41,7 +41,7 @@ const ordersOf: CellLink = ({ week, limitType }, { installed }) => {
 export const WORKLOAD = report('workloadReport', {
   title: 'Workload by week',
   about:
-    'What is booked in each week of a period against its daily limits, by kind of job. Booked and limit are jobs or SY, as the job limits are set; a week with a day without a limit has none.',
+    'Bookings of each week of a period against its daily limits, by kind of job. Booked and limit are in jobs or SY, as the job limits are set; a week that includes a day without a limit has none.',
   help: ['Limits are set under Job limits.', 'Days over are days booked above their limit.'],
   permissions: ['scheduleDate'],
   address: '/reports/workload',
@@ -62,7 +62,7 @@ export const WORKLOAD = report('workloadReport', {
       'used',
       'Used',
       { part: 'booked', whole: 'limit' },
-      { total: false, width: 92, about: 'What is booked as a percentage of the limit; 0 without a limit.' },
+      { total: false, width: 92, about: 'Bookings as a percentage of the limit; 0 without a limit.' },
     ),
     choice('measure', 'Measured in', MEASURES, {
       width: 112,
