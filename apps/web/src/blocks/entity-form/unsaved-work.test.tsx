@@ -75,7 +75,7 @@ test('the bar shows that others saved since, without touching what is typed, unt
   Object.assign(server, { version: 4, values: { name: 'Oak Hill', city: 'Carmel' } });
   act(() => server.arrive());
   expect(
-    await screen.findByText('Someone else saved this. Your changes are kept; saving will show both.'),
+    await screen.findByText('Someone else saved this. Your changes are kept; when you save, you’ll see both versions.'),
   ).toBeTruthy();
   expect([valueOf('Name'), valueOf('City')]).toEqual(['Lakeside', 'Fishers']);
   press('Discard');

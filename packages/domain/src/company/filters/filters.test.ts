@@ -115,9 +115,9 @@ describe('arguments are checked', () => {
       'customerId: Select a record from the list.',
       'dateTo: The end date is before the start date.',
       'ids.1: Select a record from the list.',
-      'overdueFor: Select a value of the list.',
+      'overdueFor: Select a value from the list.',
       'search: Type at most 120 characters.',
-      'statusIds.1: Select a value of the list.',
+      'statusIds.1: Select a value from the list.',
     ]);
   });
   test('null, an empty list and the word for all rows do not filter; no ids find nothing', () => {

@@ -62,7 +62,7 @@ describe('a figure that is not a sum of lines says how it was calculated', () =>
       /part of the unit cost and nothing is added\. Included in material: \$20\.10\. Tax rule: IN, any flooring, lump sum;/,
     );
     expect(text(taxed({ mode: 'TOTAL', rate: percent(575), isExempt: true, customerName: 'Lakeside' }), 'tax')).toBe(
-      'Lakeside is tax-exempt, so no tax is added. Without the exemption it would be 5.75% of material, labor, profit and additional costs. The rule is the one that the order was submitted with.',
+      'Lakeside is tax-exempt, so no tax is added. Without the exemption it would be 5.75% of material, labor, profit and additional costs. The order uses the tax rule it was submitted with.',
     );
   });
 

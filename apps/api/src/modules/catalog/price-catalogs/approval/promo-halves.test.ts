@@ -124,7 +124,7 @@ test('a running promo is ended in one step, never left without an end', async ()
   expect(faults(await announce('104', [null, 10]))).toEqual([
     {
       path: 'itemCosts.0.effectiveDate',
-      message: `Without $8.00 on ${words(10)} the promo would never end. End the promo: enter in the same step the cost that replaces it and its effective date.`,
+      message: `Without $8.00 on ${words(10)} the promo would never end. To end the promo, also enter the cost that replaces it and its effective date.`,
     },
   ]);
   expect(faults(await announce('104', [7, 7]))).toMatchObject([

@@ -177,7 +177,7 @@ test('after its end, an offer is renewed at today’s prices, and never sent aga
   expect(faults(await send(proposal, { to: ['dana@lakeside.example'] }))).toEqual([
     {
       path: 'validUntil',
-      message: 'Offer 1 was valid until 1/31/2020. Enter until when the prices of the next offer hold.',
+      message: 'Offer 1 was valid until 1/31/2020. Enter the last day on which the prices of the next offer are valid.',
     },
   ]);
   expect(faults(await send(proposal, { validUntil: '2020-02-28' }))).toMatchObject([{ path: 'validUntil' }]);
