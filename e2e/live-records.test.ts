@@ -46,7 +46,7 @@ test('unsaved work stays while someone else saves, and both are shown before it 
   await type(howard, 'Account number', 'B-12');
   await save(howard);
   await patricia
-    .getByText('Howard Ledford saved this just now. Your changes are kept; saving will show both.')
+    .getByText('Howard Ledford saved this just now. Your changes are kept; when you save, you’ll see both versions.')
     .waitFor();
   expect(await field(patricia, 'Account number').inputValue()).toBe('A-77');
 

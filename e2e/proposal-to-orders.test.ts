@@ -142,7 +142,7 @@ test('a prospect is offered three alternatives, takes one with an option, and ge
   await accepting.getByRole('textbox', { name: 'Building and unit of 2BR-A' }).fill('1 / 101, 1 / 102');
   await accepting.getByRole('textbox', { name: 'Draft orders of Leasing office' }).fill('1');
   await accepting.getByRole('button', { name: 'Accept', exact: true }).click();
-  await says(page, 'Accepted; the orders are being made');
+  await says(page, 'Accepted; the orders are being created');
   await page.getByText('Better + Furniture moved').waitFor();
 
   const proposal = await proposalNamed(name);

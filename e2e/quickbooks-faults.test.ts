@@ -27,14 +27,14 @@ const REFUSED = [
   ['6210', /is in a period that is closed in QuickBooks\./],
   ['610', /or something it refers to, is inactive or deleted in QuickBooks\./],
   ['5010', /is being changed in QuickBooks by someone else\./],
-  ['200-fault', /QuickBooks had an error of its own with invoice/],
+  ['200-fault', /QuickBooks had an internal error with invoice/],
 ] as const;
 /** No answer that says whether it was done: it is looked up and goes by itself. */
 const UNCLEAR = ['500', '503-after', 'gateway-xml', 'drop-after'] as const;
-const UNCONFIRMED = 'QuickBooks didn’t confirm this. It is looked up before it is sent again.';
+const UNCONFIRMED = 'QuickBooks didn’t confirm this. It will be looked up there before it is sent again.';
 /** Nothing goes for a while, whatever it is. */
 const AWAY = [
-  ['429', 'QuickBooks takes no more requests for a moment. It is tried again.'],
+  ['429', 'QuickBooks is not accepting requests at the moment. This will be retried.'],
   ['503', UNCONFIRMED],
   ['6190', 'The QuickBooks subscription has ended, or its bill was not paid. Renew it in QuickBooks.'],
 ] as const;

@@ -98,7 +98,7 @@ test('an invoice that was voided in QuickBooks waits for a decision, and is sent
   await change.getByRole('button', { name: /^Decide:/ }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Do nothing' }).click();
-  await dialog.getByText('Say why nothing is done about it.').waitFor();
+  await dialog.getByText('Enter a reason for doing nothing.').waitFor();
   await dialog.getByRole('button', { name: 'Send ours again' }).click();
   await change.getByText('Sent again').waitFor();
   await expect.poll(isVoid, { timeout: 90_000 }).toBe(false);
@@ -132,7 +132,7 @@ test('what is new to send, and why it still waits, appear on the open page', asy
   });
   const entry = main(page).locator('tbody tr').filter({ hasText: name });
   await entry.filter({ hasText: 'Waiting' }).waitFor();
-  const message = 'QuickBooks takes no more requests for a moment. It is tried again.';
+  const message = 'QuickBooks is not accepting requests at the moment. This will be retried.';
   await inDatabase((db) => db.updateTable('quickbooksOutbox').set({ message }).where('id', '=', id).execute());
   await entry.filter({ hasText: message }).waitFor();
   expect(await entry.count()).toBe(1);

@@ -68,9 +68,9 @@ const steps = {
     '25% of the labor = 25% × $600.00 (15 U.S.C. 1673(a)(1)) $150.00',
     'Labor above 30 hours at $7.25 = $600.00 − $217.50 (15 U.S.C. 1673(a)(2)) $382.50',
     'Cap for creditors = The lower of $150.00 and $382.50 (15 U.S.C. 1673(a)) $150.00',
-    'Left after support = $150.00 − $122.00 (What support takes counts toward the cap of creditors) $28.00',
+    'Left after support = $150.00 − $122.00 (Support counts toward the cap for creditors) $28.00',
     'The order asks for (Amount per week) $100.00',
-    'Withheld = The lower of $100.00 and $28.00 (Capped: what is above the cap is not owed later) $28.00',
+    'Withheld = The lower of $100.00 and $28.00 (Capped: the amount above the cap is not owed later) $28.00',
   ],
 } as const;
 

@@ -121,7 +121,9 @@ test('a form with unsaved work reports it, and names who saved since', async () 
   );
   server.stored.splice(0, 1, { __typename: 'Vendor', id: '1', name: 'New Mill', version: 4 });
   server.announce(viewedRecordOf(4));
-  await screen.findByText('Dana Reyes saved this 2 minutes ago. Your changes are kept; when you save, you’ll see both versions.');
+  await screen.findByText(
+    'Dana Reyes saved this 2 minutes ago. Your changes are kept; when you save, you’ll see both versions.',
+  );
   cleanup();
   const last = server.asked.mock.calls.findLast(([name]) => name === 'LiveStartViewing');
   expect(last?.[1]).toMatchObject({ input: { isEditing: false } });

@@ -148,7 +148,7 @@ const WORDS: Readonly<Record<ExplainedCode, Words>> = {
   '10000': (subject) =>
     atRecord(
       subject,
-      `QuickBooks had an error of its own with ${lower(subject.kind)} ${subject.name}.`,
+      `QuickBooks had an internal error with ${lower(subject.kind)} ${subject.name}.`,
       'Retry in a few minutes. Nothing is sent twice.',
     ),
   MAPPING: (subject, detail) =>

@@ -31,7 +31,7 @@ describe('accepted files', () => {
     ['text behind the end', () => 'data:text/plain;base64,aGVsbG8=!!', /damaged/],
     ['letters for addresses', () => 'data:text/plain;base64,-_-_', /damaged/],
     ['an SVG', () => uri('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'), /isn’t accepted/],
-    ['an SVG as PNG', () => uri('image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), /not what its name says/],
+    ['an SVG as PNG', () => uri('image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), /doesn’t match its name/],
     ['HTML', () => uri('text/html', '<script>1</script>'), /isn’t accepted/],
     ['HTML as text', () => uri('text/plain', ' \n<!doctype html>'), /isn’t accepted/],
     ['a shell script as text', () => uri('text/plain', '#!/bin/sh\nrm -rf /'), /isn’t accepted/],
@@ -40,7 +40,7 @@ describe('accepted files', () => {
     [
       'a script as PDF',
       () => uri('application/pdf', '<script>alert(1)</script>%PDF-1.4 %%EOF'),
-      /not what its name says/,
+      /doesn’t match its name/,
     ],
     [
       'a PDF that runs a script',
@@ -50,7 +50,7 @@ describe('accepted files', () => {
     [
       'a PDF that is a page for a browser too',
       () => uri('application/pdf', Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), pdf])),
-      /not what its name says/,
+      /doesn’t match its name/,
     ],
     [
       'a PDF with an archive behind it',
@@ -61,7 +61,7 @@ describe('accepted files', () => {
     [
       'a film as HEIC',
       () => uri('image/heic', heic({ brand: 'heim' }).fill('isom', 8, 12).fill('isom', 16, 24)),
-      /HEIC|not what its name says/,
+      /HEIC|doesn’t match its name/,
     ],
     ['half a HEIC', () => uri('image/heic', heic().subarray(0, -2)), /HEIC/],
     [
@@ -82,7 +82,7 @@ describe('accepted files', () => {
       () => uri('image/png', Buffer.concat([png.subarray(0, 33), Buffer.from('<script>alert(1)</script>')])),
       /can’t be opened/,
     ],
-    ['a JPEG called PNG', () => uri('image/jpeg', png), /not what its name says/],
+    ['a JPEG called PNG', () => uri('image/jpeg', png), /doesn’t match its name/],
     ['an archive', () => uri('application/zip', 'PK'), /isn’t accepted/],
     [
       'an archive as Word file',

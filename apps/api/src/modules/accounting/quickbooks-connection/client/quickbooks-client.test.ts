@@ -92,7 +92,7 @@ describe('records', () => {
 
 describe('failures', () => {
   test.each<[FaultKind, QuickbooksErrorKind, string]>([
-    ['6240', 'DUPLICATE_NAME', 'QuickBooks already has a customer, vendor or employee with this name'],
+    ['6240', 'DUPLICATE_NAME', 'QuickBooks already has a customer, vendor, employee or item with this name'],
     ['6140', 'DUPLICATE_NUMBER', 'QuickBooks already has a document with this number.'],
     ['6210', 'REFUSED', 'The books are closed for this date in QuickBooks.'],
     ['610', 'NOT_FOUND', 'QuickBooks doesn’t have this record anymore'],
@@ -101,7 +101,7 @@ describe('failures', () => {
     ['6000', 'REFUSED', 'It says: The amount is not valid for this transaction'],
     ['6190', 'SUSPENDED', 'The QuickBooks subscription has ended'],
     ['6540', 'REFUSED', 'The payment is part of a bank deposit'],
-    ['200-fault', 'REFUSED', 'QuickBooks had an error of its own'],
+    ['200-fault', 'REFUSED', 'QuickBooks had an internal error'],
     ['500', 'UNSURE', 'QuickBooks didn’t confirm this.'],
     ['503', 'UNSURE', 'QuickBooks didn’t confirm this.'],
     ['gateway-xml', 'UNSURE', 'QuickBooks didn’t confirm this.'],

@@ -146,7 +146,7 @@ describe('another company', () => {
       otherCompany: { companyName: second?.name },
     });
     expect((await connectionRow(api.db)).realmId).toBe(first?.realmId);
-    expect((await decide(true, first?.realmId)).errors[0]?.message).toMatch(/no longer waits/);
+    expect((await decide(true, first?.realmId)).errors[0]?.message).toMatch(/no longer waiting/);
     expect(valueAt(await decide(true), 'quickbooksCompanyDecide.quickbooksConnection')).toMatchObject({
       companyName: second?.name,
       linkedRecords: 0,

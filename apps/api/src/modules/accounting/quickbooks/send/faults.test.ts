@@ -44,7 +44,7 @@ const STORIES: Readonly<Record<Exclude<FaultKind, '6240' | '6540' | '6190' | 'cu
   '610': /inactive or deleted/,
   '2500': /refers to something that QuickBooks no longer has/,
   '5010': /being changed in QuickBooks/,
-  '200-fault': /error of its own/,
+  '200-fault': /internal error/,
 };
 const kindsOf = (is: (story: Story) => boolean): FaultKind[] =>
   Object.entries(STORIES).flatMap(([kind, story]) => (is(story) ? [kind as FaultKind] : []));
@@ -157,7 +157,7 @@ test('too many requests, said in XML by the gateway: the pause is kept, and it g
   await sendOnce();
   expect(await rowOf(order)).toMatchObject({
     state: 'WAITING',
-    message: expect.stringMatching(/for a moment/) as string,
+    message: expect.stringMatching(/at the moment/) as string,
   });
   await db.deleteFrom('quickbooksThrottle').execute();
   await send();

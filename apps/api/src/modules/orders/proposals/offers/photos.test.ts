@@ -52,7 +52,7 @@ test('a photo that is too large, of a wrong type or broken is refused with a sen
   expect(refused.map(fault)).toEqual([
     {
       path: 'dataUri',
-      message: expect.stringMatching(/^This type of file isn’t accepted\. Allowed are PDF, PNG, JPEG/),
+      message: expect.stringMatching(/^This type of file isn’t accepted\. You can use PDF, PNG, JPEG/),
     },
     {
       path: 'dataUri',

@@ -112,7 +112,7 @@ test('two clerks decide overlapping corrections at the same moment: one of them 
   const answers = await Promise.all([accept([one, two]), accept([three, two])]);
   const refused = answers.filter(({ errors }) => errors.length > 0);
   expect(refused.map((answer) => faults(answer))).toEqual([
-    [{ path: 'proposals.1', message: expect.stringContaining('is not proposed any longer') as unknown }],
+    [{ path: 'proposals.1', message: expect.stringContaining('is no longer proposed') as unknown }],
   ]);
   expect(await adjustmentsOf(...installerIds)).toHaveLength(2);
   const remaining = await proposals();
