@@ -159,6 +159,9 @@ const LISTS =
 const ORDER_LISTS =
   /\/features\/orders\/work-orders\/list\/(?:filters\/|bulk\/)?(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen)/;
 
+/** Who sees prices: lists and forms ask it, and neither needs the other's parts. */
+const SECRECY = /\/domain\/src\/orders\/work-order-fields\/figures/;
+
 /** Small parts under every field, menu and dialog: each would be a file of some 200 bytes. */
 const UNDER_PARTS =
   /\/@mui\/(?:utils\/(?:debounce|ownerWindow|mergeSlotProps|getReactElementRef|getActiveElement|setRef|useControlled|contains)\/|material\/(?:utils\/(?:useControlled|getActiveElement|useEnhancedEffect|ownerDocument|useSlot|mergeSlotProps)|internal\/createSvgIcon|SvgIcon\/createSvgIcon|FormControl\/useFormControl))/;
@@ -239,6 +242,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'] },
+            { name: 'secrecy', test: SECRECY },
             { name: 'index-lists', test: LISTS },
             { name: 'index-order-lists', test: ORDER_LISTS },
             { name: 'index-navigation-icons', test: /\/app\/shell\/NavigationIcon/ },
