@@ -229,7 +229,7 @@ try {
     orders: RECORDS,
     stop: () => Promise.resolve(),
   });
-  await compareCompiled(office.clerk);
+  await compareCompiled(() => office.clerk());
   await office.close();
 } finally {
   await server.stop();

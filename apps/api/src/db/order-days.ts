@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database';
 
 /**
- * Merges the rows that count the orders of each day and status into one, in one statement. Rows that others add
- * meanwhile stay beside it; a list read at the same time adds up either the old rows or the new one.
+ * Merges the rows that count the orders of each day and status into one, in one statement. Rows that others add at
+ * the same time stay beside it; a list read at the same time adds up either the old rows or the new one.
  */
 export async function mergeOrderDays(db: Database): Promise<void> {
   await sql`

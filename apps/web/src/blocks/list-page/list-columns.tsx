@@ -32,7 +32,7 @@ export function columnsOf<Row, Sort extends string = never>() {
       const plain = { id, header, width, align, cell, value: (row: Row) => keyOf(value(row)) ?? null };
       return { ...plain, ...(more.cell && { exported: cell }), ...more };
     };
-  const itself = <Value extends Amount | Text>(value: Value): Amount | Text => value;
+  const itself = (value: Amount | Text): Amount | Text => value;
   const ofText = (cellOf: (value: Text) => ReactNode) => column<Text>(cellOf, itself);
   const ofAmount = (cellOf: (value: Amount) => ReactNode) => column<Amount>(cellOf, itself, 'right');
   return {

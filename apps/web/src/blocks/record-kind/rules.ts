@@ -99,7 +99,7 @@ function missingIn(field: FieldOf<'rows'>['of'][string], value: unknown): string
 }
 
 /** A field of a row that can be blank, as long as nothing of the row is filled in. */
-const optional = ({ required: _, ...field }: Field & { readonly required?: true }): Field => field as Field;
+const optional = ({ required: _required, ...field }: Field & { readonly required?: true }): Field => field as Field;
 
 /** The rule of rows: blank ones are not checked, the others have what every row has. */
 function rowsRule(rows: FieldOf<'rows'>): z.ZodMiniType {

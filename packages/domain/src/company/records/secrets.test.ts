@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CARRIERS, PERMISSION_KEYS, seenWith, sees } from '../../office/access';
+import { CARRIERS, seenWith, sees } from '../../office/access';
+import type { PermissionKey } from '../../office/access';
 import {
   DEFINED_KINDS,
   RIGHTS_TO_EVERYTHING,
@@ -22,7 +23,7 @@ test('a value is found by its place in the API: of a kind, of its parts and rows
 });
 
 test('with the permissions to everything, every value of every kind is seen', () => {
-  const can = (permission: (typeof PERMISSION_KEYS)[number]) => RIGHTS_TO_EVERYTHING.includes(permission);
+  const can = (permission: PermissionKey) => RIGHTS_TO_EVERYTHING.includes(permission);
   expect(RIGHTS_TO_EVERYTHING).toEqual([...VIEW_RIGHTS, 'workOrderViewTotals']);
   for (const { fields, parts = {} } of DEFINED_KINDS)
     expect(Object.values({ ...fields, ...parts }).filter((value) => !sees(can, value))).toEqual([]);

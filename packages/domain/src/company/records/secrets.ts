@@ -46,7 +46,11 @@ export const secrecyAt = (kind: SeenKind, place: string): Secrecy =>
 const SECRETS: readonly Secrecy[] = [
   ...Object.values(VALUES).flatMap((values = {}) => Object.values(values)),
   ...Object.values(HIDDEN_SETTINGS),
-  ...[COMMISSION, INSTALLER_PAY, LABOR_COST, PRICES, SET_PROFIT],
+  COMMISSION,
+  INSTALLER_PAY,
+  LABOR_COST,
+  PRICES,
+  SET_PROFIT,
 ];
 
 /** The permissions that show everything: those that open every kind of record, and one for each value they don't show. */

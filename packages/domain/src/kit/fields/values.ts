@@ -41,7 +41,7 @@ export function blankValue(field: Field): unknown {
 
 type Row = Readonly<Record<string, unknown>>;
 /** Another record as a form holds it, without what the cache adds. */
-const referenceOf = ({ __typename: _, ...record }: RecordRef & { readonly __typename?: string }) => record;
+const referenceOf = ({ __typename: _typename, ...record }: RecordRef & { readonly __typename?: string }) => record;
 
 /** What a form holds for a field that the API answers. */
 export function typedValue(field: Field, value: unknown): unknown {

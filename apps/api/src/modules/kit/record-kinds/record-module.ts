@@ -94,7 +94,7 @@ function addList<Kind extends StoredKind>(
 }
 
 /** One record by its id; for a kind that belongs to others also by its owner. */
-function addOne<Kind extends StoredKind>(kind: Kind, type: ObjectRef<unknown>, owner: Owner | null): void {
+function addOne(kind: StoredKind, type: ObjectRef<unknown>, owner: Owner | null): void {
   const one = inSentence(kind.noun);
   builder.queryField(kind.api, (t) =>
     t.field({
@@ -104,7 +104,7 @@ function addOne<Kind extends StoredKind>(kind: Kind, type: ObjectRef<unknown>, o
       ...(owner ? { description: `One ${one}. With ${owner.words}: NOT_FOUND when it belongs to another one.` } : {}),
       args: { id: t.arg.id({ required: true }), ...(owner?.args(t.arg, false) as Record<string, never>) },
       resolve: async (_root, args, ctx) => {
-        const row = await findRecord(ctx, kind.table as Kind['table'], kind.noun, args.id);
+        const row = await findRecord(ctx, kind.table, kind.noun, args.id);
         if (!(await isOwn(ctx, kind.type, row, ctx.db))) throw notFound(kind.noun, args.id);
         owner?.requireSame(kind.noun, row, args);
         await owner?.require(ctx, row, 'view');

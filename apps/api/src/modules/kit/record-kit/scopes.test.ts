@@ -41,7 +41,7 @@ for (const salespersonId of [...sellers, null]) {
 
 const limited = (Object.keys(SEEN_KINDS) as SeenKind[]).filter((kind) => scopeSteps(kind).length > 0);
 /** No limit, a salesperson of the walk, those above, and a user who is linked to none. */
-const limits = [null, Number(company.salespersonId), ...sellers.map(Number), 0];
+const limits = [null, company.salespersonId, ...sellers.map(Number), 0];
 
 test('kinds are limited to the records of a salesperson', () => {
   expect(limited).toEqual(expect.arrayContaining(['CUSTOMER', 'UNIT', 'PROPOSAL', 'WORK_ORDER', 'INVOICE', 'CUT']));

@@ -97,8 +97,8 @@ export function settingsTab<Row extends ListedRow, Own extends Filters, Line, In
   });
   const Connection = connectionType(`CustomerSettings${one}`, tab.type);
   const Sort = builder.enumType(`CustomerSettings${one}Sort`, { values: Object.keys(tab.sorts) });
-  const { page, plan: planOf } = tabQueries(tab);
-  const planned = (ctx: Context, input: unknown) => planOf(ctx, input, (input as UpdateInput<Own>).filter ?? none);
+  const queries = tabQueries(tab);
+  const planned = (ctx: Context, input: unknown) => queries.plan(ctx, input, (input as UpdateInput<Own>).filter ?? none);
 
   builder.queryFields((t) => ({
     [`customerSettings${many}`]: t.field({
@@ -111,7 +111,7 @@ export function settingsTab<Row extends ListedRow, Own extends Filters, Line, In
         direction: t.arg({ type: SortDirection }),
       },
       resolve: (_root, { input, search, sort, direction }, ctx) =>
-        page(ctx, (input as TabFilter<Own> | null | undefined) ?? none, {
+        queries.page(ctx, (input as TabFilter<Own> | null | undefined) ?? none, {
           search,
           sort: sort ?? 'CUSTOMER',
           direction: direction ?? 'ASC',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mergeOrderDays } from '#db/order-days';
@@ -109,7 +109,7 @@ test('a salesperson’s list counts only their own orders', async () => {
   expect(valueAt(answer, 'workOrders.totalCount')).toBe(1);
 });
 
-test('nobody waits for somebody else’s orders of the same day, and merging meanwhile loses none', async () => {
+test('nobody waits for somebody else’s orders of the same day, and merging at the same time loses none', async () => {
   await sql`delete from work_order`.execute(db);
   await insert(db, '2026-11-02', 5, 3);
   await db.transaction().execute(async (open) => {

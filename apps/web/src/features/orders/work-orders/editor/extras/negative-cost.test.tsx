@@ -7,7 +7,7 @@ import { NO_PRICE, PriceContext } from '../price/price-context';
 import type { Price } from '../price/price-types';
 import { AdditionalCosts } from './AdditionalCosts';
 
-vi.mock('#session/current-user', () => ({ useCan: () => () => true }));
+vi.mock('#session/current-user', () => ({ useCan: () => () => true, useSees: () => () => true }));
 afterEach(cleanup);
 
 const costing = (jobCost: number) => ({ lines: [], totals: { jobCost } }) as unknown as Price;
