@@ -76,7 +76,7 @@ test('a wrong figure is one finding, with what follows from it; that is one of i
 test('a closed order is calculated again, and what its invoice, pay and commission have of it follows', async () => {
   const order = await walk.invoiced();
   expect((await walk.pay(order, order.totals?.jobCost ?? 0)).errors).toEqual([]);
-  await change(`update work_order set status_id = 5 where id = ${order.id}`);
+  await sql`update work_order set status_id = 5 where id = ${order.id}`.execute(db);
   expect((await pageAfterRun()).live).toEqual([]);
   await change(
     `update work_order set material_cents = material_cents - 700, tax_cents = tax_cents + 700 where id = ${order.id}`,

@@ -59,6 +59,8 @@ const WHOLE: ReadonlySet<string> = new Set([
   'work_order_line.quantity_e2',
 ]);
 const WHOLE_STEP = 10_000;
+/** Tables whose rows belong to an order; those that count orders don't. */
+const PARTS_OF_ORDERS = /^work_order_(?!day$)/;
 
 const CLOSED = `(select id from work_order where status_id = ${STATUS_ID.CLOSE})`;
 const CANCELED = `(select id from work_order where status_id = ${STATUS_ID.CANCELLED})`;
@@ -66,7 +68,7 @@ const LUAN = `exists (select from work_order_line l where l.work_order_id = o.wo
 
 /** Conditions for the rows to change: one row of each group. */
 export function groupsOf({ table, column }: FigureColumn): readonly string[] {
-  const id = table === 'work_order' ? 'id' : table.startsWith('work_order_') ? 'work_order_id' : null;
+  const id = table === 'work_order' ? 'id' : PARTS_OF_ORDERS.test(table) ? 'work_order_id' : null;
   if (table === 'work_order_cut') {
     // Cuts that aren't included aren't billed, and neither is luan on an order without a luan line.
     const billed = `o.is_included${column === 'luan_e2' ? ' and ' + LUAN : ''}`;

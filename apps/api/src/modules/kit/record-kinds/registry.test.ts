@@ -39,10 +39,9 @@ describe.each(types)('%s', (type) => {
     expect(columns).toEqual(expect.arrayContaining(unique));
   });
 
-  test('is opened and changed with its permissions', () => {
+  test.skipIf(OTHERWISE.has(type))('is opened and changed with its permissions', () => {
     const ownDefinition = definition(type);
     const [view, edit] = [rightsOf('view', ownDefinition ?? facts), rightsOf('edit', ownDefinition ?? facts)];
-    if (OTHERWISE.has(type)) return;
     expect(rightsFor('Query', name)).toEqual(view.length > 0 ? view : expect.arrayContaining([expect.any(String)]));
     for (const act of ['Create', 'Update'])
       expect(rightsFor('Mutation', `${name}${act}`)).toEqual(

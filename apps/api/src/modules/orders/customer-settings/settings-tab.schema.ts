@@ -98,7 +98,8 @@ export function settingsTab<Row extends ListedRow, Own extends Filters, Line, In
   const Connection = connectionType(`CustomerSettings${one}`, tab.type);
   const Sort = builder.enumType(`CustomerSettings${one}Sort`, { values: Object.keys(tab.sorts) });
   const queries = tabQueries(tab);
-  const planned = (ctx: Context, input: unknown) => queries.plan(ctx, input, (input as UpdateInput<Own>).filter ?? none);
+  const planned = (ctx: Context, input: unknown) =>
+    queries.plan(ctx, input, (input as UpdateInput<Own>).filter ?? none);
 
   builder.queryFields((t) => ({
     [`customerSettings${many}`]: t.field({

@@ -169,7 +169,8 @@ const ADDITIONAL_MATERIAL: TableSteps = {
         (id, customer_id, flooring_type_id, unit_id, line_type, item_id, selected_value, quantity_e2)
       select c.record_id, case when c.unit_id is null then c.customer_id end,
         case when c.unit_id is null then ${flooringTypeId}::smallint end, c.unit_id,
-        (c.wanted ->> 'lineType')::smallint, (c.wanted ->> 'itemId')::int, c.wanted ->> 'selectedValue', (c.wanted ->> 'quantityE2')::bigint
+        (c.wanted ->> 'lineType')::smallint, (c.wanted ->> 'itemId')::int, c.wanted ->> 'selectedValue',
+        (c.wanted ->> 'quantityE2')::bigint
       from changed c where c.wanted is not null
       on conflict (id) do update set item_id = excluded.item_id, quantity_e2 = excluded.quantity_e2
     )`,

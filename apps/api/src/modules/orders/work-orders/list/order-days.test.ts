@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mergeOrderDays } from '#db/order-days';
@@ -15,12 +16,15 @@ const dates = ['2026-11-02', '2026-11-03', '2026-11-04', null] as const;
 const statuses = [4, 5, 7, 10] as const;
 let sequence = 0;
 
+/** Only drafts can be without a date. */
+const statusOn = (date: string | null, status: number): number => (date === null ? STATUS_ID.DRAFT : status);
+
 const insert = async (executor: typeof db, date: string | null, status: number, count: number) => {
   const from = sequence + 1;
   sequence += count;
   await sql`insert into work_order
     (work_order_number, customer_id, customer_name, geo_location_id, flooring_type_id, status_id, install_date)
-    select 'DAY-' || n, ${company.customerId}, 'Lakeside Apartments', 1, 1, ${status}, ${date}::date
+    select 'DAY-' || n, ${company.customerId}, 'Lakeside Apartments', 1, 1, ${statusOn(date, status)}, ${date}::date
     from generate_series(${from}::int, ${sequence}::int) n`.execute(executor);
 };
 
@@ -58,7 +62,7 @@ async function take(one: Step): Promise<void> {
   else if (one.kind === 'merge') await mergeOrderDays(db);
   else if (one.kind === 'delete') await sql`delete from work_order where id % ${one.every} = 0`.execute(db);
   else
-    await sql`update work_order set install_date = ${one.date}::date, status_id = ${one.status}
+    await sql`update work_order set install_date = ${one.date}::date, status_id = ${statusOn(one.date, one.status)}
       where id % ${one.every} = 0`.execute(db);
 }
 
@@ -91,7 +95,7 @@ test('the list counts days and statuses without counting orders, and what else i
   };
   expect(await textsOf(week)).toEqual({ value: 5, isKept: true });
   expect(await textsOf({ ...week, statusIds: ['5'] })).toEqual({ value: 3, isKept: true });
-  expect(await textsOf({ statusIds: ['5'] })).toEqual({ value: 14, isKept: true });
+  expect(await textsOf({ statusIds: [String(STATUS_ID.DRAFT)] })).toEqual({ value: 7, isKept: true });
   expect(await textsOf({ ...week, customerId: String(company.customerId) })).toEqual({ value: 5, isKept: false });
 });
 
