@@ -15,7 +15,7 @@ test('where it is another day, dates are those of the company: what is suggested
   const { customerId } = await inDatabase(anOpenInvoice);
   await visit(page, `/payments/create?customer=${customerId}`);
   await settled(page);
-  const received = page.getByLabel('Received', { exact: true });
+  const received = page.getByRole('textbox', { name: 'Received', exact: true });
   expect(await received.inputValue()).toBe(today);
   await type(page, 'Received', 'today');
   await type(page, 'Amount', '1.23');
@@ -29,8 +29,8 @@ test('where it is another day, dates are those of the company: what is suggested
 
   await visit(page, '/deposits/create');
   await settled(page);
-  expect(await page.getByLabel('Deposited', { exact: true }).inputValue()).toBe(today);
+  expect(await page.getByRole('textbox', { name: 'Deposited', exact: true }).inputValue()).toBe(today);
   await visit(page, '/reports/aging');
   await settled(page);
-  expect(await page.getByLabel('As of', { exact: true }).inputValue()).toBe(today);
+  expect(await page.getByRole('textbox', { name: 'As of', exact: true }).inputValue()).toBe(today);
 });
