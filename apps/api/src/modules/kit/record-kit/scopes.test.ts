@@ -39,6 +39,14 @@ for (const salespersonId of [...sellers, null]) {
     ).toMatchObject({ errors: [] });
 }
 
+/** An order and its invoice that belong to somebody else. */
+const another = await invoiced();
+await api.db
+  .updateTable('workOrder')
+  .set({ salespersonId: Number(sellers[0]) })
+  .where('id', '=', Number(another.id))
+  .execute();
+
 const limited = (Object.keys(SEEN_KINDS) as SeenKind[]).filter((kind) => scopeSteps(kind).length > 0);
 /** No limit, a salesperson of the walk, those above, and a user who is linked to none. */
 const limits = [null, company.salespersonId, ...sellers.map(Number), 0];
