@@ -29,10 +29,11 @@ export async function startImport(
   call: MutationCall,
 ) {
   const { recordType, fileName } = parseInput(newImport, raw);
+  const upload = uploadOf(dataUri, { plain: true });
   requireRight(ctx, recordType);
   const description = `Reading ${fileName} (${importLabel(recordType).toLowerCase()})`;
   const read = { job: importReadJob, options: {}, description };
-  return imports.accept(ctx, call, uploadOf(dataUri, { plain: true }), read, async (_trx, ctx) => ({
+  return imports.accept(ctx, call, upload, read, async (_trx, ctx) => ({
     recordType,
     fileName,
     userId: ctx.requireUser().id,
