@@ -14,5 +14,8 @@ export const endedWords = ({ number, validUntil }: OfferValidity): string =>
 /** Refuses to send expired prices: the offer must be renewed at today's. */
 export function refuseEnded(offer: OfferValidity | undefined, today: string): void {
   if (offer && hasEnded(offer, today))
-    throw validationError('validUntil', `${endedWords(offer)} Enter the last day on which the prices of the next offer are valid.`);
+    throw validationError(
+      'validUntil',
+      `${endedWords(offer)} Enter the last day on which the prices of the next offer are valid.`,
+    );
 }
