@@ -43,6 +43,7 @@ const ItemSetting = builder.interfaceRef<ItemSettingRow>('CustomerSettingsItem')
       : itemPlace(place).selection === null
         ? 'CustomerSettingsPlainItem'
         : 'CustomerSettingsSelectionItem',
+  // Written for objects; the builder of an interface has the same methods.
   fields: (t) => ({ ...ownerFields(t as never), ...itemFields(t as never) }),
 });
 builder
