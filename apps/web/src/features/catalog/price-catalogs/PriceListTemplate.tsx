@@ -13,7 +13,8 @@ import { PriceListTemplateDocument } from './price-catalogs.generated';
 
 const Columns = styled('details')({
   marginTop: 12,
-  '& summary': { cursor: 'pointer', color: colors.anchor, marginBottom: 8 },
+  '& summary': { cursor: 'pointer', color: colors.anchor },
+  '&[open] summary': { marginBottom: 8 },
 });
 const EXAMPLES = [0, 1, 2] as const;
 
