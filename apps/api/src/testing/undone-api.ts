@@ -79,7 +79,10 @@ export async function undoneApi(api: TestApi): Promise<(client: ApiClient) => Ap
     forgets.push(forget);
     return () => undefined;
   };
-  const services: Services = { ...api.services, db, events: { ...api.services.events, onGap } };
+  // A file doesn't come back with its row, so it is kept.
+  const storage = { ...api.services.files.storage, remove: () => Promise.resolve() };
+  const files = { ...api.services.files, storage };
+  const services: Services = { ...api.services, db, files, events: { ...api.services.events, onGap } };
   sessionKeeper(services, Number.POSITIVE_INFINITY);
   const app = await createApp({
     config: api.config,
