@@ -36,10 +36,10 @@ await run('browser journeys', journeys(ALL ? { FULL_WALKS: '1' } : {}));
 if (ALL) await run('browser journeys in another time zone', journeys({ JOURNEY_ZONE: ANOTHER_ZONE }));
 
 console.log('\nSeconds');
-for (const { title, seconds } of total.times) console.log(`${seconds.toFixed(0).padStart(7)} ${title}`);
+for (const { title, seconds } of total.times) console.log(seconds.toFixed(0).padStart(7), title);
 console.log(`\nThe ${SLOWEST} slowest files`);
 const files = total.times.flatMap((suite) => suite.files).sort((one, other) => other.seconds - one.seconds);
-for (const { name, seconds } of files.slice(0, SLOWEST)) console.log(`${seconds.toFixed(0).padStart(7)} ${name}`);
+for (const { name, seconds } of files.slice(0, SLOWEST)) console.log(seconds.toFixed(0).padStart(7), name);
 if (total.failures.length > 0) {
   console.log('\nFailed:');
   for (const failure of total.failures) console.log(' ', failure);

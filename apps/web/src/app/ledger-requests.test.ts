@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, validate } from 'graphql';
+import { buildSchema, Kind, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { matches } from '#features/accounting/quickbooks/matching/matches';
 import { syncEntries } from '#features/accounting/quickbooks/sync/activity.page';
@@ -43,9 +43,9 @@ const ledgers = {
 
 describe.each(Object.entries(ledgers))('the ledger %s', (_name, { document, totals, columns }) => {
   const [field] = document.definitions.flatMap((one) =>
-    one.kind === 'OperationDefinition' ? one.selectionSet.selections : [],
+    one.kind === Kind.OPERATION_DEFINITION ? one.selectionSet.selections : [],
   );
-  const type = schema.getQueryType()?.getFields()[field?.kind === 'Field' ? field.name.value : ''];
+  const type = schema.getQueryType()?.getFields()[field?.kind === Kind.FIELD ? field.name.value : ''];
 
   test('asks for what the API offers, also for its totals', () => {
     for (const request of [document, totals?.document ?? []].flat())

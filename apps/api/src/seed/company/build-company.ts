@@ -87,7 +87,7 @@ export async function buildCompany(story: Story, size: Size, choiceRandom: Rando
     const own = choices.get(client.row.id);
     return own ? (floorOf(own, flooringTypeId).row.widthE4 ?? 120_000) : 120_000;
   });
-  for (const { table, demo } of definedRecords) for (const row of demo ?? []) store.add(table, row as never);
+  for (const { table, demo } of definedRecords) for (const row of demo ?? []) store.add(table, row);
   const defaults = addDefaults(story, clients, plans, choices);
   const limits = addLimits(story, size.perDay);
   const typeCards = new Map(Object.values(types).map((type) => [type.id, type.laborRateId ?? null]));

@@ -19,7 +19,7 @@ const steps: PayableSteps = {
   delete: { ...asked, label: 'Delete', confirm: 'Delete it', take: () => taken('') },
   approve: { label: 'Approve', take: () => taken(''), done: 'Approved' },
   reopen: { ...asked, label: 'Reopen' },
-  pay: { label: 'Pay', dialog: (close) => <button onClick={close}>Close the dialog</button> },
+  pay: { label: 'Pay', renderDialog: (close) => <button onClick={close}>Close the dialog</button> },
   undoPayment: { ...asked, label: 'Undo payment' },
 };
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);

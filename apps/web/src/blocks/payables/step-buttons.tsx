@@ -28,7 +28,7 @@ export interface BackStep extends Question {
 export interface PayStep {
   label: ReactNode;
   disabled?: boolean;
-  dialog: (close: () => void, paid: () => void) => ReactNode;
+  renderDialog: (close: () => void, paid: () => void) => ReactNode;
 }
 
 /** Asks, and takes the last step of a payable. */
@@ -76,7 +76,7 @@ export function PayButton({
   label,
   disabled = false,
   variant,
-  dialog,
+  renderDialog,
   next,
 }: PayStep & Next & Pick<ButtonProps, 'variant'>) {
   const [open, setOpen] = useState(false);
@@ -90,7 +90,7 @@ export function PayButton({
       <Button variant={variant} disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {open && dialog(close, paid)}
+      {open && renderDialog(close, paid)}
     </>
   );
 }

@@ -5,7 +5,6 @@ import {
   beyondOf,
   blankValues,
   enteredFieldsOf,
-  type Field,
   type Fields,
   inSentence,
   type KindFacts,
@@ -14,7 +13,7 @@ import {
   type TypedValues,
   withArticle,
 } from '@falcon/domain/company/records';
-import { type FieldOf, isFilled } from '@falcon/domain/kit/fields';
+import { type Field as AnyField, type FieldKind, type FieldOf, isFilled } from '@falcon/domain/kit/fields';
 import { z } from 'zod/mini';
 import { today } from '#ui/format/dates';
 import { addressSchema } from '../address/address-form';
@@ -38,17 +37,6 @@ import {
   requiredPick,
 } from '../entity-form/checks/value-rules';
 
-/** The rules of fields that depend only on the field's kind. */
-const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodMiniType>>> = {
-  emails: emailListText,
-  phone: phoneText,
-  flag: z.boolean(),
-  state: z.nullable(z.string()),
-  zip: zipText,
-  address: addressSchema,
-  references: z.array(z.object({ id: z.string(), name: z.string() })),
-};
-
 function figureRule(field: FieldOf<'money' | 'rate' | 'percent'>): z.ZodMiniType {
   const { kind, label, called = label, most, signed, missing, beyond = 'This amount is too large.' } = field;
   if (kind === 'percent') return boundedNumber(most, `At most ${most} percent.`);
@@ -66,45 +54,40 @@ function pickRule({ kind, label, called = label, ...field }: FieldOf<'listed' | 
   return 'required' in field ? requiredPick(sentence) : optionalPick;
 }
 
-type Kind = Pick<KindFacts, 'noun'>;
+type Noun = Pick<KindFacts, 'noun'>;
 
-function textRule(kind: Kind, field: FieldOf<'text'>): z.ZodMiniType {
+function textRule(field: FieldOf<'text'>, of: Noun): z.ZodMiniType {
   if (field.clean) return checked(field.clean);
   if (field.lines) return optionalLines(field.max);
-  return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
+  return field.required ? requiredText(askedFor(of, field), field.max) : optionalText(field.max);
 }
-
-const emailRule = (kind: Kind, field: FieldOf<'email'>): z.ZodMiniType =>
-  field.required
-    ? emailText.check(z.refine((text) => text.trim() !== '', `Enter ${askedFor(kind, field)}.`))
-    : emailText;
-
-const dayRule = ({ required, label }: FieldOf<'date'>): z.ZodMiniType =>
-  required ? requiredDay(`Enter the ${inSentence(label)}.`) : optionalDay;
 
 function choiceRule({ label, called = label, options }: FieldOf<'choice'>): z.ZodMiniType {
   const missing = `Select the ${inSentence(called)}.`;
   const values = options.map(({ value }) => value);
-  // No selection is an error, but null must parse so that the other rules still run.
+  // Nothing selected is no value of the choice, but does not keep the other rules from being checked.
   return z.nullable(z.enum(values, missing)).check(z.refine((value): boolean => value !== null, missing));
 }
 
 /** What users read where a field of a row must be filled in and isn't; null if nothing is missing. */
-function missingIn(field: FieldOf<'rows'>['of'][string], value: unknown): string | null {
+function missingIn(field: AnyField, value: unknown): string | null {
   if (!('required' in field) || (typeof value === 'string' ? value.trim() : value)) return null;
   if ('missing' in field && field.missing !== undefined) return field.missing;
   return field.kind === 'reference'
     ? `Select the ${inSentence(field.called ?? field.label)}.`
-    : `Enter ${askedFor({ noun: '' }, field as FieldOf<'text'>)}.`;
+    : `Enter ${askedFor({ noun: '' }, field)}.`;
 }
 
 /** A field of a row that can be blank, as long as nothing of the row is filled in. */
-const optional = ({ required: _required, ...field }: Field & { readonly required?: true }): Field => field as Field;
+function optional(field: AnyField & { readonly required?: true }): AnyField {
+  const { required: _, ...rest } = field;
+  return rest as AnyField;
+}
 
 /** The rule of rows: blank ones are not checked, the others have what every row has. */
 function rowsRule(rows: FieldOf<'rows'>): z.ZodMiniType {
   const fields = Object.entries(rows.of);
-  const cells = fields.map(([name, field]) => [name, ruleOf({ noun: '' }, optional(field as Field), undefined)]);
+  const cells = fields.map(([name, field]) => [name, ruleOf({ noun: '' }, optional(field))]);
   return z.array(z.object(Object.fromEntries(cells))).check(
     z.superRefine((list: readonly Readonly<Record<string, unknown>>[], check) => {
       const fault = (path: (string | number)[], message: string) => check.addIssue({ code: 'custom', path, message });
@@ -119,43 +102,49 @@ function rowsRule(rows: FieldOf<'rows'>): z.ZodMiniType {
   );
 }
 
-function ruleOf(kind: Kind, field: Field, storedValue: unknown): z.ZodMiniType {
-  switch (field.kind) {
-    case 'text':
-      return textRule(kind, field);
-    case 'email':
-      return emailRule(kind, field);
-    case 'website':
-      return websiteText(typeof storedValue === 'string' ? storedValue : '');
-    case 'choice':
-      return choiceRule(field);
-    case 'listed':
-    case 'reference':
-      return pickRule(field);
-    case 'money':
-    case 'rate':
-    case 'percent':
-      return figureRule(field);
-    case 'date':
-      return dayRule(field);
-    case 'length':
-    case 'area':
-    case 'quantity':
-    case 'whole':
-      return boundedNumber(field.most ?? Infinity, beyondOf(field));
-    case 'rows':
-      return rowsRule(field);
-    default:
-      return PLAIN[field.kind] ?? z.never();
-  }
-}
+type Rule<Kind extends FieldKind> = (field: FieldOf<Kind>, of: Noun, storedValue: unknown) => z.ZodMiniType;
+
+const sizeRule: Rule<'length' | 'area' | 'quantity' | 'whole'> = (field) =>
+  boundedNumber(field.most ?? Infinity, beyondOf(field));
+
+/** The rule of each kind of field. */
+const RULES: { readonly [Kind in FieldKind]: Rule<Kind> } = {
+  text: textRule,
+  email: (field, of) =>
+    field.required
+      ? emailText.check(z.refine((text) => text.trim() !== '', `Enter ${askedFor(of, field)}.`))
+      : emailText,
+  emails: () => emailListText,
+  phone: () => phoneText,
+  website: (_field, _of, storedValue) => websiteText(typeof storedValue === 'string' ? storedValue : ''),
+  state: () => z.nullable(z.string()),
+  zip: () => zipText,
+  date: ({ required, label }) => (required ? requiredDay(`Enter the ${inSentence(label)}.`) : optionalDay),
+  address: () => addressSchema,
+  money: figureRule,
+  rate: figureRule,
+  percent: figureRule,
+  length: sizeRule,
+  area: sizeRule,
+  quantity: sizeRule,
+  whole: sizeRule,
+  choice: choiceRule,
+  listed: pickRule,
+  flag: () => z.boolean(),
+  reference: pickRule,
+  references: () => z.array(z.object({ id: z.string(), name: z.string() })),
+  rows: rowsRule,
+};
+
+const ruleOf = (of: Noun, field: AnyField, storedValue?: unknown): z.ZodMiniType =>
+  (RULES[field.kind] as Rule<FieldKind>)(field, of, storedValue);
 
 /** The rules of a form. */
 export type FormRules = ReturnType<typeof formRules>;
 
 /**
- * The rules of a kind's form, including those across fields; `storedValues` may stay even if they would be refused
- * today, and `parts` has the rules of the form's other values.
+ * The rules of a kind's form, also those across fields; `storedValues` are the values of the stored record, which may
+ * stay even if they would not be accepted today, `parts` the rules of what the form has besides.
  */
 export function formRules<F extends Fields>(
   kind: RecordKind,
@@ -167,7 +156,7 @@ export function formRules<F extends Fields>(
   const blank: Readonly<Record<string, unknown>> = blankValues(kind.fields);
   const own = Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(kind, field, valuesByName?.[name])]));
   return z.pipe(
-    // Fields that do not apply are hidden, so a value typed there earlier can't be an error.
+    // What does not apply is not shown: whatever was typed there can't be wrong.
     z.transform((values: Readonly<Record<string, unknown>>) => ({
       ...values,
       ...Object.fromEntries(fields.flatMap(([name, field]) => (applies(field, values) ? [] : [[name, blank[name]]]))),

@@ -23,7 +23,7 @@ export type ColumnOf<Name extends string, F> = F extends { readonly asId: true }
 
 /** A field's column: figures have a unit suffix, addresses and references are ids. */
 export function columnOf<Name extends string, F extends Field>(name: Name, field: F): ColumnOf<Name, F> {
-  const { kind, column = name } = field as Field;
+  const { kind, column = name } = field;
   const suffix = kind in SUFFIX && !('asId' in field) ? SUFFIX[kind as keyof Suffix] : '';
   return `${column}${suffix}` as ColumnOf<Name, F>;
 }

@@ -48,7 +48,7 @@ export function ledgerList<
   Row extends Node,
   Node,
   Given = undefined,
-  Own extends InputFieldMap = Record<never, never>,
+  Own extends InputFieldMap = InputFieldMap,
 >(
   field: string,
   parts: Ledger<All, Sort, Schema, Tables, Row, Given>,

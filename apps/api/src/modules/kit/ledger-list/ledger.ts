@@ -118,7 +118,7 @@ export const seenRow =
   ): FindRow<Row | undefined> =>
   async (db, viewer, id) => {
     const rows = seenRows(parts, db, viewer, undefined).where(sql.ref<number>(parts.id), '=', id);
-    return (await rows.executeTakeFirst()) as Row | undefined;
+    return rows.executeTakeFirst();
   };
 
 /** The same, but throws NOT_FOUND with the noun of the row. */

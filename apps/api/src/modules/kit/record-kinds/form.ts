@@ -3,7 +3,7 @@ import { valuesOf } from '@falcon/domain/kit/flooring';
 import { askedFor, beyondOf, inSentence, withArticle } from '@falcon/domain/company/records';
 import type { KindFacts, RecordKind } from '@falcon/domain/company/records';
 import { inputNameOf, savedFields, SCALE } from '@falcon/domain/kit/fields';
-import type { Field, FieldOf, Fields } from '@falcon/domain/kit/fields';
+import type { Field, FieldKind, FieldOf, Fields } from '@falcon/domain/kit/fields';
 import { idInput } from '#core/errors';
 import { addressForm } from '#kit/addresses';
 import {
@@ -104,19 +104,14 @@ export function rowsCheck({
   return required ? rows : rows.nullish();
 }
 
-type Kind = Pick<KindFacts, 'noun'>;
+type Noun = Pick<KindFacts, 'noun'>;
 
-function textCheck(kind: Kind, field: FieldOf<'text'>, isNew: boolean): z.ZodType {
+function textCheck(field: FieldOf<'text'>, isNew: boolean, of: Noun): z.ZodType {
   if (!field.required) return field.lines ? linesField(field.max) : textField(field.max);
-  const what = askedFor(kind, field);
+  const what = askedFor(of, field);
   if (!field.clean) return isNew ? nameField(what, field.max) : nameField(what, field.max).optional();
   const cleaned = cleanedField(what, field.clean);
   return isNew ? cleaned : cleaned.nullish().transform(nothing);
-}
-
-function emailCheck({ required }: FieldOf<'email'>, isNew: boolean): z.ZodType {
-  if (!required) return emailField;
-  return isNew ? requiredEmailField : requiredEmailField.optional();
 }
 
 function choiceCheck(field: FieldOf<'choice'>, isNew: boolean): z.ZodType {
@@ -125,62 +120,51 @@ function choiceCheck(field: FieldOf<'choice'>, isNew: boolean): z.ZodType {
   return z.enum(values, { error: `Select the ${inSentence(field.called ?? field.label)}.` });
 }
 
-function dateCheck({ required }: FieldOf<'date'>, isNew: boolean): z.ZodType {
-  if (!required) return dateField;
-  return isNew ? requiredDateField : requiredDateField.nullish().transform(nothing);
-}
+type Check<Kind extends FieldKind> = (field: FieldOf<Kind>, isNew: boolean, of: Noun) => z.ZodType;
 
-/** The checks of fields that need only their kind. */
-const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
-  emails: emailListField,
-  phone: phoneField,
-  state: stateField,
-  zip: zipField,
-  flag: flagField,
-  address: addressForm,
+/** The check of each kind of field. */
+const CHECKS: { readonly [Kind in FieldKind]: Check<Kind> } = {
+  text: textCheck,
+  email: ({ required }, isNew) => {
+    if (!required) return emailField;
+    return isNew ? requiredEmailField : requiredEmailField.optional();
+  },
+  emails: () => emailListField,
+  phone: () => phoneField,
+  website: (_field, isNew) => (isNew ? websiteField : textField(200)),
+  state: () => stateField,
+  zip: () => zipField,
+  date: ({ required }, isNew) => {
+    if (!required) return dateField;
+    return isNew ? requiredDateField : requiredDateField.nullish().transform(nothing);
+  },
+  address: () => addressForm,
+  money: figureCheck,
+  rate: figureCheck,
+  percent: figureCheck,
+  length: sizeCheck,
+  area: sizeCheck,
+  quantity: sizeCheck,
+  whole: sizeCheck,
+  choice: choiceCheck,
+  listed: listedCheck,
+  flag: () => flagField,
+  reference: referenceCheck,
+  references: ({ label }) =>
+    z
+      .array(idInput)
+      .max(500, `Name at most 500 ${inSentence(label)}.`)
+      .nullish(),
+  rows: rowsCheck,
 };
 
-/** The check of a field; values of new records may be checked more strictly. */
-function check(kind: Kind, field: Field, isNew: boolean): z.ZodType {
-  switch (field.kind) {
-    case 'text':
-      return textCheck(kind, field, isNew);
-    case 'email':
-      return emailCheck(field, isNew);
-    case 'website':
-      return isNew ? websiteField : textField(200);
-    case 'choice':
-      return choiceCheck(field, isNew);
-    case 'money':
-    case 'rate':
-    case 'percent':
-      return figureCheck(field);
-    case 'date':
-      return dateCheck(field, isNew);
-    case 'references':
-      return z
-        .array(idInput)
-        .max(500, `Name at most 500 ${inSentence(field.label)}.`)
-        .nullish();
-    case 'length':
-    case 'area':
-    case 'quantity':
-    case 'whole':
-      return sizeCheck(field);
-    case 'listed':
-      return listedCheck(field);
-    case 'rows':
-      return rowsCheck(field);
-    case 'reference':
-      return referenceCheck(field, isNew);
-    default:
-      return PLAIN[field.kind] ?? z.never();
-  }
-}
+/** How an existing value is checked when it is changed; new ones may be checked more strictly. */
+const check = (field: Field, isNew: boolean, of: Noun): z.ZodType =>
+  (CHECKS[field.kind] as Check<FieldKind>)(field, isNew, of);
 
-const shapeOf = (kind: Kind & { readonly fields: Fields }, isNew: boolean): Record<string, z.ZodType> =>
+const shapeOf = (kind: Noun & { readonly fields: Fields }, isNew: boolean): Record<string, z.ZodType> =>
   Object.fromEntries(
-    savedFields(kind.fields, isNew).map(([name, field]) => [inputNameOf(name, field), check(kind, field, isNew)]),
+    savedFields(kind.fields, isNew).map(([name, field]) => [inputNameOf(name, field), check(field, isNew, kind)]),
   );
 
 /** The checks of a kind's mutations and imports. A field omitted from a change is kept; null clears it. */

@@ -87,7 +87,7 @@ function addList<Kind extends StoredKind>(
       ...(options.notes?.list === undefined ? {} : { description: options.notes.list }),
       resolve: async (_root, args, ctx) => {
         await filters?.require?.(ctx, args);
-        return listPage(kind, options as never, ctx, args);
+        return listPage(kind, options, ctx, args);
       },
     });
   });
@@ -201,7 +201,7 @@ export function recordModule<const Kind extends StoredKind>(
   return {
     type,
     of: (ctx, id) => recordOf(ctx, table, id),
-    page: (ctx, args) => listPage(kind, options as never, ctx, args),
+    page: (ctx, args) => listPage(kind, options, ctx, args),
     ofOwner: (ctx, ownerId) => rowsOfOwner(kind, ctx, ownerId) as Promise<unknown> as Promise<Row[]>,
   };
 }

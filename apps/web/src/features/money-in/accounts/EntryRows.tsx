@@ -1,4 +1,5 @@
 import { LedgerTab } from '#blocks/ledger-list/LedgerPage';
+import type { AccountLineFragment } from './account.generated';
 import { ReverseEntry } from './dialogs/ReverseEntry';
 import { entries } from './entries';
 import type { AccountOwner } from './owner';
@@ -8,6 +9,8 @@ interface Props {
   /** Called after an entry is reversed. */
   reload: () => void;
 }
+
+const reversal = (row: AccountLineFragment, onDone: () => void) => <ReverseEntry entry={row} onDone={onDone} />;
 
 /** Of one customer, the customer is not repeated in each row. */
 const OF_CUSTOMER = ['customer'];
@@ -22,7 +25,7 @@ export function EntryRows({ owner, reload }: Props) {
       title="Entries"
       name="account-entries"
       belongs="Invoices, payments, credits and write-offs. Posted entries are never changed; a correction is a separate entry."
-      rowActions={(row) => <ReverseEntry entry={row} onDone={reload} />}
+      rowActions={(row) => reversal(row, reload)}
     />
   );
 }

@@ -50,7 +50,7 @@ export function SheetActions({ sheet, reload }: Props) {
     },
     pay: {
       label: 'Pay',
-      dialog: (close, paid) => <PaySheets sheets={[sheet]} onClose={close} onPaid={paid} />,
+      renderDialog: (close, paid) => <PaySheets sheets={[sheet]} onClose={close} onPaid={paid} />,
     },
     undoPayment: {
       label: 'Undo payment',

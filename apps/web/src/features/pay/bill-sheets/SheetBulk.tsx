@@ -44,7 +44,7 @@ export function SheetBulk({ ids, rows, onDone }: Props) {
         label={<>Pay {approved.length > 0 && approved.length}</>}
         variant="outlined"
         disabled={approved.length === 0}
-        dialog={(close, paid) => <PaySheets sheets={approved} onClose={close} onPaid={paid} />}
+        renderDialog={(close, paid) => <PaySheets sheets={approved} onClose={close} onPaid={paid} />}
         next={onDone}
       />
       <SheetPapers sheets={sheets} onWritten={onDone} />

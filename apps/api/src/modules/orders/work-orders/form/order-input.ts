@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputNameOf } from '@falcon/domain/kit/fields';
-import type { CheckedRow, Field, FieldOf } from '@falcon/domain/kit/fields';
+import type { CheckedRow, Field, FieldKind, FieldOf } from '@falcon/domain/kit/fields';
 import { valuesOf } from '@falcon/domain/kit/flooring';
 import { inSentence } from '@falcon/domain/company/records';
 import { ORDER_PARTS, orderFields } from '@falcon/domain/orders/work-order-fields';
@@ -57,7 +57,7 @@ const zip = (label: string) =>
       `${label} must be a ZIP such as 46204 or 46204-1234.`,
     );
 
-function text(said: string, { required, asked, lines, max }: FieldOf<'text'>): z.ZodType {
+function text({ required, asked, lines, max }: FieldOf<'text'>, said: string): z.ZodType {
   if (lines) return note(said, max);
   if (!required) return oneLine(said, max);
   // What the program itself names, such as a line, is not asked for.
@@ -71,49 +71,35 @@ const side = ({ label, most = 0 }: FieldOf<'length'>) =>
     .min(1, `A cut needs a ${inSentence(label)} above zero.`)
     .max(most * 10_000, `A cut may be at most ${most} feet ${label === 'Width' ? 'wide' : 'long'}.`);
 
-/** The check of a value of a field; what the field is called begins each sentence. */
-function valueCheck(field: Field): z.ZodType {
-  const { said = `The ${inSentence(field.label)}` } = field;
-  switch (field.kind) {
-    case 'text':
-      return text(said, field);
-    case 'state':
-      return state(said);
-    case 'zip':
-      return zip(said);
-    case 'date':
-      return z.string();
-    case 'flag':
-      return z.boolean();
-    case 'choice':
-      return z.enum(valuesOf(field.options));
-    case 'whole':
-      return field.most === undefined ? z.number().int() : count(said, field.most);
-    case 'quantity':
-      return positiveTo(said, field.most ?? 0, 100);
-    case 'length':
-      return side(field);
-    case 'money':
-      return field.signed
-        ? between(said, field.most, 100, `${said} may be at most ${field.most.toLocaleString('en-US')}.`)
-        : positive(said);
-    case 'rate':
-      return field.signed ? between(said, field.most, 10_000) : positiveTo(said, field.most, 10_000);
-    case 'reference':
-      return idInput;
-    case 'references':
-      return z.array(idInput).max(field.most ?? 500, field.tooMany);
-    default:
-      return z.never();
-  }
-}
+type Check<Kind extends FieldKind> = (field: FieldOf<Kind>, said: string) => z.ZodType;
+
+/** The check of a value of each kind of field; what the field is called begins each sentence. */
+const CHECKS: { readonly [Kind in FieldKind]?: Check<Kind> } = {
+  text,
+  state: (_field, said) => state(said),
+  zip: (_field, said) => zip(said),
+  date: () => z.string(),
+  flag: () => z.boolean(),
+  choice: ({ options }) => z.enum(valuesOf(options)),
+  whole: ({ most }, said) => (most === undefined ? z.number().int() : count(said, most)),
+  quantity: ({ most = 0 }, said) => positiveTo(said, most, 100),
+  length: side,
+  money: ({ most, signed }, said) =>
+    signed ? between(said, most, 100, `${said} may be at most ${most.toLocaleString('en-US')}.`) : positive(said),
+  rate: ({ most, signed }, said) => (signed ? between(said, most, 10_000) : positiveTo(said, most, 10_000)),
+  reference: () => idInput,
+  references: ({ most = 500, tooMany }) => z.array(idInput).max(most, tooMany),
+};
 
 /** Left out is kept and null clears it, unless every row has it. */
-const check = (field: Field): z.ZodType =>
-  'required' in field && field.required ? valueCheck(field) : valueCheck(field).nullish();
+function check(field: Field): z.ZodType {
+  const { said = `The ${inSentence(field.label)}` } = field;
+  const value = (CHECKS[field.kind] as Check<FieldKind>)(field, said);
+  return 'required' in field && field.required ? value : value.nullish();
+}
 
 /** The rows of a part, with a sentence for each error. */
-function part<Part extends OrderPart, More extends z.ZodRawShape = Record<never, never>>(name: Part, more?: More) {
+function part<Part extends OrderPart, More extends z.ZodRawShape>(name: Part, more: More) {
   const { of, most, tooMany } = ORDER_PARTS[name];
   const fields = Object.entries<Field>(of).map(([field, one]) => [inputNameOf(field, one), check(one)]);
   const row = z.object({ ...more, ...Object.fromEntries(fields) }) as unknown as z.ZodType<
@@ -129,10 +115,10 @@ const checks = Object.fromEntries(orderFields.map(([name, field]) => [name, chec
 /** The input for an order, with a message for each error. */
 export const orderInput = z.object({
   ...checks,
-  lines: part('lines'),
+  lines: part('lines', {}),
   cuts: part('cuts', { id: idInput.nullish() }),
-  additionalMaterials: part('additionalMaterials'),
-  additionalCosts: part('additionalCosts'),
+  additionalMaterials: part('additionalMaterials', {}),
+  additionalCosts: part('additionalCosts', {}),
 });
 
 export type OrderInput = z.output<typeof orderInput>;

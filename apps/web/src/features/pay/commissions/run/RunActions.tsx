@@ -55,7 +55,7 @@ export function RunActions({ run, reload }: Props) {
     pay: {
       label: `Pay ${pays}`,
       disabled: run.changedSince.length > 0,
-      dialog: (close, paid) => <PayRun run={run} onClose={close} onPaid={paid} />,
+      renderDialog: (close, paid) => <PayRun run={run} onClose={close} onPaid={paid} />,
     },
     undoPayment: {
       label: 'Undo payment',
