@@ -81,7 +81,7 @@ function missingIn(field: AnyField, value: unknown): string | null {
 /** A field of a row that can be blank, as long as nothing of the row is filled in. */
 function optional(field: AnyField & { readonly required?: true }): AnyField {
   const { required: _, ...rest } = field;
-  return rest as AnyField;
+  return rest;
 }
 
 /** The rule of rows: blank ones are not checked, the others have what every row has. */
