@@ -4,8 +4,8 @@ import { carryOutRecipes, filesOf } from '../../scripts/lib/recipes.mjs';
 test.each([
   ['add-a-field-to-a-kind', 3],
   ['add-a-field-to-the-work-order', 3],
-  ['add-a-kind-of-record', 14],
-  ['add-a-report', 7],
+  ['add-a-kind-of-record', 10],
+  ['add-a-report', 5],
 ])('%s names %d files', (recipe, files) => {
   expect(filesOf(recipe)).toHaveLength(files);
 });
