@@ -112,6 +112,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const mails: Mail[] = [];
   const logLines: string[] = [];
   let offset = 0;
+  let lastMoment = 0;
   const db = createDatabase({
     connectionString: database.connectionString,
     maxConnections: 14,
@@ -150,7 +151,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     get timeZone() {
       return zone.current;
     },
-    clock: () => new Date(Date.now() + offset),
+    // No moment twice: two readings that have to be the same one are the same in no test.
+    clock: () => {
+      lastMoment = Math.max(Date.now() + offset, lastMoment + 1);
+      return new Date(lastMoment);
+    },
   };
   // Keeps sessions forever: looking one up again would make statement counts depend on the machine's speed.
   sessionKeeper(services, Number.POSITIVE_INFINITY);
