@@ -208,6 +208,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     pass: (milliseconds) => {
       offset += milliseconds;
+      lastMoment += milliseconds;
     },
     close: async () => {
       sessionKeeper(services).close();
