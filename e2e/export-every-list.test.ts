@@ -1,6 +1,6 @@
 import { addDays, startOfWeek } from '@falcon/domain/kit/schedule';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { flattenScreens } from '../apps/web/src/app/navigation';
 import { shellScreens } from '../apps/web/src/app/routes';
 import { companyToday } from './support/days';
@@ -286,7 +286,7 @@ async function paidWeek(page: Page): Promise<void> {
     );
   const versions = async () => (await sheets()).map(({ id, version }) => ({ id: String(id), version }));
   await mutate(page, 'billSheetsRun', { periodStart: week });
-  await expect.poll(async () => (await sheets()).length).toBe(2);
+  await vi.waitFor(async () => expect(await sheets()).toHaveLength(2), { timeout: 45_000 });
   await mutate(page, 'billSheetsApprove', { sheets: await versions() });
   await mutate(page, 'billSheetsPay', {
     sheets: await versions(),

@@ -122,7 +122,11 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   await previewOf(page, 'Week Garnished').getByText('Creditor: $28.00 of $100.00 withheld.').waitFor();
   await previewOf(page, 'Week Lapsed').getByText('Workers’ compensation: 2 orders are not covered.').waitFor();
   await previewOf(page, 'Week Indebted').getByText('Truck repair: $40.25 of $90.25 is carried').waitFor();
-  await page.getByRole('button', { name: 'Create 3 bill sheets' }).waitFor();
+  // Other journeys may have finished jobs of this week, too.
+  await settled(page);
+  const newSheets = await page.getByRole('cell', { name: 'New', exact: true }).count();
+  expect(newSheets).toBeGreaterThanOrEqual(3);
+  await page.getByRole('button', { name: `Create ${newSheets} bill sheets` }).waitFor();
   await run(page, week);
 
   // The legal test, step by step.
