@@ -1,6 +1,6 @@
 // Builds what `npm start` serves: the web app in apps/web/dist, the API in apps/api/dist. Current parts are not built
 // again.
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

@@ -18,7 +18,7 @@ export async function arrived(sockets: readonly WebSocket[]): Promise<void> {
   const socket = sockets.at(-1);
   if (socket?.readyState === WebSocket.CONNECTING) await first(socket, 'open', 'close');
   if (socket?.readyState === WebSocket.CLOSING) await first(socket, 'close');
-  if (socket?.readyState !== WebSocket.OPEN) return void (await nextTurn());
+  if (socket?.readyState !== WebSocket.OPEN) return nextTurn();
   // Frames keep their order: when the pong is back, everything before it has been read.
   const end = first(socket, 'pong', 'close');
   socket.ping();
