@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
+import { useRef } from 'react';
 import { Icon } from '../Icon';
 import { PanelBelow } from '../PanelBelow';
 import { type ColumnLayout, type ColumnChoice, INITIAL_LAYOUT, isShown, MOST_PINNED, orderedColumns } from './columns';
@@ -56,6 +57,7 @@ function PinButton({ column: { id, header }, layout, onLayout }: PinProps) {
 /** Which columns are shown, in which order, which stay at the left; all of them, and reset. */
 export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: ColumnPanelProps) {
   const ordered = orderedColumns(columns, layout);
+  const reset = useRef<HTMLButtonElement>(null);
   const show = (id: string, visible: boolean) =>
     onLayout({
       ...layout,
@@ -110,11 +112,17 @@ export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: Colu
         ))}
         <Button
           disabled={ordered.every((column, index) => isShown(column, index, layout))}
-          onClick={() => onLayout({ ...layout, visible: Object.fromEntries(columns.map(({ id }) => [id, true])) })}
+          onClick={() => {
+            onLayout({ ...layout, visible: Object.fromEntries(columns.map(({ id }) => [id, true])) });
+            // The button is disabled now, and Escape closes the panel only from inside.
+            reset.current?.focus();
+          }}
         >
           Show all
         </Button>
-        <Button onClick={() => onLayout(INITIAL_LAYOUT)}>Reset</Button>
+        <Button ref={reset} onClick={() => onLayout(INITIAL_LAYOUT)}>
+          Reset
+        </Button>
       </div>
     </PanelBelow>
   );
