@@ -21,7 +21,7 @@ test('what is not copied is in no duplicate', () => {
   expect(names({ ...salesperson, edit: 'editUnit' })).not.toContain('cellPhone');
 });
 
-test('whoever creates a record of a kind can open it', () => {
+test('users who can create a record of a kind can open it', () => {
   for (const kind of DEFINED_KINDS)
     for (const [index, edit] of rightsOf('edit', kind).entries())
       expect(effectivePermissions([edit]), kind.type).toContain(rightsOf('view', kind)[index]);

@@ -11,7 +11,7 @@ import { rightsOf } from './registry';
 export function hiddenInDuplicates(
   kind: Pick<RecordKind, 'fields' | 'view' | 'edit' | 'owners'>,
 ): readonly (readonly [string, Field])[] {
-  // Whoever creates a record can also open it.
+  // Users who can create a record can also open it.
   const views = rightsOf('view', kind);
   const editors = rightsOf('edit', kind).map((edit, index) => [edit, views[index]]);
   return enteredFieldsOf(kind).filter(
