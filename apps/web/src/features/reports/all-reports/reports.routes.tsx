@@ -3,7 +3,7 @@ import type { ReportName } from './report-pages';
 
 /**
  * The page of the report with this definition. What it repeats is needed for the menu, before any definition is loaded;
- * a test compares it.
+ * a test compares address and permissions.
  */
 const screenOf = (
   name: string,
