@@ -83,7 +83,7 @@ export async function watchWork(page: Page): Promise<void> {
 }
 
 const hasNothingToDo = (): boolean =>
-  document.querySelector('[aria-busy=true], [data-loading]') === null &&
+  document.querySelector('[aria-busy=true], [data-part-loading]') === null &&
   ((globalThis as TimedWindow).shortTimers?.size ?? 0) === 0;
 
 /** What a drawn frame leads to begins within so many of them. */

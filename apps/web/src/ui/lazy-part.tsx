@@ -8,7 +8,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   const Part = lazy(async () => ({ default: (await load()) as ComponentType<object> }));
   return function LazyPart(props: P) {
     return (
-      <Suspense fallback={<i hidden data-loading />}>
+      <Suspense fallback={<i hidden data-part-loading />}>
         <Part {...props} />
       </Suspense>
     );
