@@ -114,7 +114,10 @@ test('another company is used only after a question; a lost connection says so; 
   await inQuickbooks('disconnect');
   await page.reload();
   // The page finds out, or the exchange in the background has before it.
-  await page.getByText(/QuickBooks no longer accepts (?:this|the) connection\./).first().waitFor();
+  await page
+    .getByText(/QuickBooks no longer accepts (?:this|the) connection\./)
+    .first()
+    .waitFor();
   await page.reload();
   await page.getByText('Connection lost').waitFor();
   await connectBy(page, 'Connect again');
