@@ -72,9 +72,12 @@ test('no warning of any sheet is lost, and none is named for a sheet that does n
       const once = warningsOnce(sheets);
       expect(new Set(once.map(({ message }) => message)).size).toBe(once.length);
       for (const one of sheets)
-        expect(once.filter((shared) => shared.sheets.includes(one)).map(({ message }) => message).toSorted()).toEqual(
-          [...new Set(one.warnings.map(({ message }) => message))].toSorted(),
-        );
+        expect(
+          once
+            .filter((shared) => shared.sheets.includes(one))
+            .map(({ message }) => message)
+            .toSorted(),
+        ).toEqual([...new Set(one.warnings.map(({ message }) => message))].toSorted());
     }),
   );
 });

@@ -20,11 +20,7 @@ interface Work {
 const workOf = async (number: number, client = office) =>
   valueAt(await client.query(WEEK, { day: week(number) }), 'billSheetWeek.work') as Work[];
 const installedOn = (id: string, installDate: string) =>
-  api.db
-    .updateTable('workOrder')
-    .set({ installDate })
-    .where('id', '=', Number(id))
-    .execute();
+  api.db.updateTable('workOrder').set({ installDate }).where('id', '=', Number(id)).execute();
 
 test('a week says whose work is not reconciled, what is to be done with each order, and what it pays', async () => {
   const installerId = await pay.installer('Unpaid');

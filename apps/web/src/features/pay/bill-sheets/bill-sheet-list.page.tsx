@@ -20,7 +20,7 @@ export function BillSheetListPage() {
       of={sheets}
       title="Bill sheets"
       name="bill-sheets"
-      belongs="Bill sheets are created for a week under Week of pay."
+      belongs="Bill sheets are created for a week under Pay week."
       bulk={bulk}
       actions={
         <>
@@ -28,7 +28,7 @@ export function BillSheetListPage() {
             Corrections
           </PageLink>
           <PageLink variant="contained" to="/bill-sheets/week">
-            Week of pay
+            Pay week
           </PageLink>
         </>
       }

@@ -1,3 +1,3 @@
 export { BillSheetListPage } from './bill-sheet-list.page';
 export { CorrectionsPage } from './corrections.page';
-export { WeekPage } from './week.page';
+export { PayWeekPage } from './week/pay-week.page';

@@ -2,12 +2,9 @@ import { columnsOf } from '#blocks/list-page/list-columns';
 import { money } from '#ui/format/numbers';
 import type { Tone } from '#ui/StatusPill';
 import { Wrapped } from '#ui/Wrapped';
-import type { BillSheetPreviewsQuery } from './bill-sheets.generated';
+import type { WeekRow } from './use-pay-week';
 
-/** An installer's sheet as a run would create it. */
-export type Preview = BillSheetPreviewsQuery['billSheetPreviews'][number] & { readonly id: string };
-
-const STATES: Readonly<Record<Preview['state'], readonly [string, Tone]>> = {
+const STATES: Readonly<Record<WeekRow['state'], readonly [string, Tone]>> = {
   NEW: ['New', 'amber'],
   CHANGED: ['Changed', 'orange'],
   UNCHANGED: ['Up to date', 'gray'],
@@ -15,17 +12,15 @@ const STATES: Readonly<Record<Preview['state'], readonly [string, Tone]>> = {
   LOCKED: ['Approved', 'blue'],
   WAITING: ['Waits', 'gray'],
 };
-const stateOf = ({ state, billSheet }: Preview): { label: string; tone: Tone } => {
+const stateOf = ({ state, billSheet }: WeekRow): { label: string; tone: Tone } => {
   const [label, tone] = billSheet?.status === 'PAID' ? (['Paid', 'green'] as const) : STATES[state];
   return { label, tone };
 };
-const warningsText = ({ warnings }: Preview): string => warnings.map(({ message }) => message).join(' ');
 
-const column = columnsOf<Preview>();
+const column = columnsOf<WeekRow>();
 const added = { total: money };
 
-/** The columns of a week’s preview. */
-export const previewColumns = [
+const figures = [
   column.text('installer', 'Installer', 160, (row) => row.installer.fullName),
   column.pill('state', 'State', 128, stateOf),
   column.ifAny.money('labor', 'Labor', 96, (row) => row.labor, added),
@@ -33,7 +28,16 @@ export const previewColumns = [
   column.ifAny.money('deductions', 'Deductions', 96, (row) => row.deductions, added),
   column.money('net', 'Net', 96, (row) => row.net, added),
   column.ifAny.money('carried', 'Carried', 96, (row) => row.carried, added),
-  column.text('warnings', 'Warnings', 430, warningsText, {
-    cell: (row) => <Wrapped style={{ WebkitLineClamp: 5 }}>{warningsText(row)}</Wrapped>,
-  }),
 ];
+
+/** The columns of the sheets as a run would create them; the warnings that all of them share are above the rows. */
+export function previewColumns(shared: ReadonlySet<string>) {
+  const ownWarnings = ({ warnings }: WeekRow): string =>
+    warnings.flatMap(({ message }) => (shared.has(message) ? [] : [message])).join(' ');
+  return [
+    ...figures,
+    column.text('warnings', 'Warnings', 430, ownWarnings, {
+      cell: (row) => <Wrapped style={{ WebkitLineClamp: 5 }}>{ownWarnings(row)}</Wrapped>,
+    }),
+  ];
+}

@@ -1,0 +1,107 @@
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import { addDays } from '@falcon/domain/kit/schedule';
+import { type KeyboardEvent, useState } from 'react';
+import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useCan } from '#session/current-user';
+import { errorText } from '#graphql/error-text';
+import { ErrorState } from '#ui/feedback/ErrorState';
+import { Icon } from '#ui/Icon';
+import { PageFrame } from '#ui/PageFrame';
+import { Panel } from '#ui/Section';
+import { weekText } from '../sheet-words';
+import { FileStep } from './FileStep';
+import { HandOutStep } from './HandOutStep';
+import { PayStep } from './PayStep';
+import { ApproveStep, CreateStep, WholeWeek } from './PreviewSteps';
+import { ReconcileStep } from './ReconcileStep';
+import type { StepProps } from './step-props';
+import { type Question, StepQuestion } from './StepQuestion';
+import { countsOf, nextView, usePayWeek, useWeekAddress, type WeekView } from './use-pay-week';
+import { useTypedWeek } from './use-typed-week';
+import { WeekSteps } from './WeekSteps';
+
+const crumbs = [{ label: 'Bill sheets', to: '/bill-sheets' }, { label: 'Pay week' }];
+
+/** What changes a week: its sheets, and the orders that are reconciled or changed elsewhere. */
+const LIVE = ['BILL_SHEET', 'WORK_ORDER'] as const;
+
+function WeekSwitch({ week, open }: { week: string; open: (week: string) => void }) {
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+      <IconButton size="small" aria-label="Previous week" onClick={() => open(addDays(week, -7))}>
+        <Icon path={mdiChevronLeft} />
+      </IconButton>
+      <strong style={{ whiteSpace: 'nowrap' }}>{weekText(week)}</strong>
+      <IconButton size="small" aria-label="Next week" onClick={() => open(addDays(week, 7))}>
+        <Icon path={mdiChevronRight} />
+      </IconButton>
+    </span>
+  );
+}
+
+/** A key that is held down goes from step to step by itself, and pays. */
+function refuseHeldEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+}
+
+function ShownStep({ view, reload, ...step }: StepProps & { view: WeekView; reload: () => Promise<unknown> }) {
+  switch (view) {
+    case 'RECONCILE':
+      return <ReconcileStep {...step} />;
+    case 'CREATE':
+      return <CreateStep {...step} />;
+    case 'APPROVE':
+      return <ApproveStep {...step} />;
+    case 'PAY':
+      return <PayStep {...step} />;
+    case 'FILE':
+      return <FileStep {...step} />;
+    case 'HAND_OUT':
+      return <HandOutStep {...step} reload={reload} />;
+    case 'WEEK':
+      return <WholeWeek {...step} />;
+  }
+}
+
+/**
+ * A pay week as one path: what is not reconciled yet, the sheets to create, to approve and to pay, the ACH file, and
+ * the sheets to hand out. Which step is next is what the server has; the page only keeps what is typed.
+ */
+export function PayWeekPage() {
+  const { week: periodStart, chosenView, open } = useWeekAddress();
+  const week = usePayWeek(periodStart);
+  const [typed, type] = useTypedWeek(periodStart);
+  const mayReconcile = useCan()('reconcileWorkOrder');
+  const [question, setQuestion] = useState<Question>();
+  const next = nextView(week, mayReconcile);
+  const view = chosenView ?? next;
+  const { reload } = week;
+  // A step that was taken leads to the next one.
+  const goOn = async () => {
+    await reload();
+    await open({ step: undefined });
+  };
+  const failed = week.error !== undefined && week.rows.length === 0;
+  const step = { week, periodStart, typed, type, asking: question !== undefined, onAsk: setQuestion };
+  return (
+    <div onKeyDownCapture={refuseHeldEnter}>
+      <PageFrame
+        title="Pay week"
+        crumbs={crumbs}
+        note={<WeekSwitch week={periodStart} open={(other) => void open({ week: other, step: undefined })} />}
+        below={<WeekSteps week={periodStart} shown={view} counts={week.loading ? undefined : countsOf(week)} />}
+      >
+        {failed ? (
+          <Panel>
+            <ErrorState text={errorText(week.error)} action={{ label: 'Try again', run: () => void reload() }} />
+          </Panel>
+        ) : (
+          <ShownStep key={`${periodStart} ${view}`} view={view} reload={reload} {...step} />
+        )}
+        {question && <StepQuestion {...question} onClose={() => setQuestion(undefined)} onEnded={goOn} />}
+      </PageFrame>
+      <LiveReload kind={LIVE} load={reload} />
+    </div>
+  );
+}
