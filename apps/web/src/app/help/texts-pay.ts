@@ -45,6 +45,7 @@ export const PAY_TEXTS = {
     keys: [
       ['g  w', 'Open the pay week'],
       ['Enter', 'The next button: it has the focus after every step'],
+      ['[  ]', 'The week before, the week after'],
       ['x', 'Select the row; with Shift, a range'],
       ['e', 'Change how the installer is paid'],
     ],

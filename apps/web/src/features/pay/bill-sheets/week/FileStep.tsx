@@ -54,6 +54,7 @@ export function FileStep({ week, periodStart: _, typed, type, ...part }: StepPro
   return (
     <StepPart<SheetRow>
       {...part}
+      view="FILE"
       title="Transfers to file"
       help="Paid by transfer, and in no ACH file yet."
       noun="transfers"
@@ -76,7 +77,7 @@ export function FileStep({ week, periodStart: _, typed, type, ...part }: StepPro
       fields={
         rows.length > 0 &&
         week.writesAchFiles && (
-          <FormGrid>
+          <FormGrid style={{ maxWidth: 800 }}>
             <Cell span={4}>
               <DateInput
                 label="Effective date"

@@ -70,6 +70,7 @@ export function HandOutStep({
   return (
     <StepPart<SheetRow>
       {...part}
+      view="HAND_OUT"
       title="To print or e-mail"
       help="Paid sheets that were neither printed nor e-mailed since they were approved."
       noun="sheets"

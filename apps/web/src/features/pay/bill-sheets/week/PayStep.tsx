@@ -137,6 +137,7 @@ export function PayStep({ week, periodStart: _, typed, type, ...part }: StepProp
   return (
     <StepPart<SheetRow>
       {...part}
+      view="PAY"
       title="To pay"
       help="Checks are numbered in the order of the rows. Select a row’s way to change it, or press e."
       noun="sheets"
@@ -147,7 +148,7 @@ export function PayStep({ week, periodStart: _, typed, type, ...part }: StepProp
       rowLink={({ id }) => `/bill-sheets/${id}`}
       fields={
         rows.length > 0 && (
-          <FormGrid>
+          <FormGrid style={{ maxWidth: 800 }}>
             <Cell span={3}>
               <DateInput
                 label="Paid on"

@@ -16,16 +16,16 @@ import type { WeekRow } from './use-pay-week';
 const sheetLink = ({ billSheet }: WeekRow) => (billSheet ? `/bill-sheets/${billSheet.id}` : undefined);
 
 /** Rows of the week as a run would create them, and how they are shown. */
-function usePreviews(rows: readonly WeekRow[]) {
+function usePreviews(rows: readonly WeekRow[], hasStates = true) {
   return useMemo(
     () => ({
       rows,
-      columns: previewColumns(sharedMessages(rows)),
+      columns: previewColumns(sharedMessages(rows), hasStates),
       rowLink: sheetLink,
       notes: <SharedWarnings rows={rows} />,
       noun: 'installers',
     }),
-    [rows],
+    [rows, hasStates],
   );
 }
 
@@ -64,6 +64,7 @@ export function CreateStep({ week, periodStart, ...part }: StepProps) {
     <StepPart<WeekRow>
       {...part}
       {...previews}
+      view="CREATE"
       title="To create"
       help="Calculated now from what is reconciled. Nothing is stored until the sheets are created."
       none="All sheets of this week are created and up to date"
@@ -78,7 +79,7 @@ export function CreateStep({ week, periodStart, ...part }: StepProps) {
 export function ApproveStep({ week, periodStart: _, ...part }: StepProps) {
   const send = useSend();
   const rows = useMemo(() => inStep(week.rows, 'APPROVE'), [week.rows]);
-  const previews = usePreviews(rows);
+  const previews = usePreviews(rows, false);
   const approve = async (chosen: readonly WeekRow[]): Promise<Outcome> => {
     const sheets = seenSheets(chosen.flatMap(({ billSheet }) => billSheet ?? []));
     const { billSheets = [], errors = [] } =
@@ -107,6 +108,7 @@ export function ApproveStep({ week, periodStart: _, ...part }: StepProps) {
     <StepPart<WeekRow>
       {...part}
       {...previews}
+      view="APPROVE"
       title="To approve"
       help="Open a sheet to see every line of it. Approving locks it."
       none="No sheet of this week waits for approval"
@@ -123,6 +125,7 @@ export function WholeWeek({ week, ...part }: StepProps) {
     <StepPart<WeekRow>
       {...part}
       {...previews}
+      view="WEEK"
       title="Whole week"
       help="Every installer with pay, adjustments or supplies in this week."
       none="Nobody has pay in this week yet"

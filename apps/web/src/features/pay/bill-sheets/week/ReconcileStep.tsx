@@ -98,6 +98,7 @@ export function ReconcileStep({ week: { work, loading }, ...part }: StepProps) {
   return (
     <StepPart<WorkRow>
       {...part}
+      view="RECONCILE"
       title="Not reconciled yet"
       help="Booked work of this week, and of earlier weeks, that nobody is paid for yet. What is reconciled now is on the sheet of its week, or on the next one if that week is approved."
       noun="orders"

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { PAY_WEEK_STEPS } from '@falcon/domain/pay/bill-sheets';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ChildColumn, sortable } from '#blocks/child-list/arrange';
 import { totalsOfRows } from '#blocks/child-list/rows-totals';
@@ -11,6 +12,7 @@ import { Panel } from '#ui/Section';
 import { DataTable } from '#ui/table/DataTable';
 import { colors } from '#ui/tokens';
 import type { Question } from './StepQuestion';
+import { useWeekAddress, type WeekView } from './use-pay-week';
 
 /** The main button of a step. */
 export interface StepAction {
@@ -30,6 +32,9 @@ interface Props<Row extends { id: string }> {
   columns: readonly ChildColumn<Row>[];
   rowLink: (row: Row) => string | undefined;
   loading: boolean;
+  /** The step itself, and the one that is next. */
+  view: WeekView;
+  next: WeekView;
   /** Fields for what the step needs. */
   fields?: ReactNode;
   /** Between the fields and the rows: what concerns all of them. */
@@ -55,6 +60,17 @@ const Head = styled('div')({
   '& p': { margin: '2px 0 0', color: colors.muted, fontSize: 12, lineHeight: '16px', maxWidth: 640 },
 });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+/** Where to go on from a step without anything to do. */
+function NextStep({ view, next }: { view: WeekView; next: WeekView }) {
+  const { open } = useWeekAddress();
+  const label = PAY_WEEK_STEPS.find(({ value }) => value === next)?.label;
+  return label === undefined || view === next ? null : (
+    <Button variant="outlined" onClick={() => void open({ step: undefined })}>
+      Next: {label}
+    </Button>
+  );
+}
+
 const NO_FILTERS: readonly [] = [];
 
 /**
@@ -62,7 +78,7 @@ const NO_FILTERS: readonly [] = [];
  * button has the focus when the step is shown, so that Enter leads from step to step.
  */
 export function StepPart<Data extends { id: string }>(props: Props<Data>) {
-  const { title, noun, rows, loading, asking, onAsk } = props;
+  const { title, noun, rows, loading, view, next, asking, onAsk } = props;
   const columns = useMemo(() => sortable(props.columns), [props.columns]);
   const list = useChildRows(rows, columns, NO_FILTERS, false);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -117,7 +133,9 @@ export function StepPart<Data extends { id: string }>(props: Props<Data>) {
           })}
         loading={loading}
         foot={loading ? undefined : totalsOfRows(list.rows, columns)}
-        empty={<ListEmpty noun={noun} clear={list.clear} none={props.none} />}
+        empty={
+          <ListEmpty noun={noun} clear={list.clear} none={props.none} actions={<NextStep view={view} next={next} />} />
+        }
       />
     </Panel>
   );

@@ -42,12 +42,13 @@ const VIEWS: readonly { readonly value: WeekView; readonly label: string }[] = [
 interface Props {
   week: string;
   shown: WeekView;
-  /** How many are left in each; undefined while the week loads. */
+  /** How many are left in each, and the steps that nothing is left for; undefined while the week loads. */
   counts: Readonly<Record<WeekView, number>> | undefined;
+  done: ReadonlySet<WeekView>;
 }
 
-/** The steps of the week, each with what is left in it; a step without anything left has a check mark. */
-export const WeekSteps = ({ week, shown, counts }: Props) => (
+/** The steps of the week, each with what is left in it; one that is done has a check mark. */
+export const WeekSteps = ({ week, shown, counts, done }: Props) => (
   <Bar aria-label="Steps of the week">
     {VIEWS.map(({ value, label }) => (
       <Link
@@ -61,8 +62,8 @@ export const WeekSteps = ({ week, shown, counts }: Props) => (
       >
         {label}
         {counts &&
-          (counts[value] === 0 && value !== 'WEEK' ? (
-            <Icon path={mdiCheck} titleAccess="Nothing left" sx={{ fontSize: 16 }} />
+          (done.has(value) ? (
+            <Icon path={mdiCheck} titleAccess="Done" sx={{ fontSize: 16 }} />
           ) : (
             <small>{count(counts[value])}</small>
           ))}

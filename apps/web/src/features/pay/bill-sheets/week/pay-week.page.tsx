@@ -1,14 +1,16 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { addDays } from '@falcon/domain/kit/schedule';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
 import { useCan } from '#session/current-user';
 import { errorText } from '#graphql/error-text';
 import { ErrorState } from '#ui/feedback/ErrorState';
 import { Icon } from '#ui/Icon';
+import { isTyping } from '#ui/keys';
 import { PageFrame } from '#ui/PageFrame';
 import { Panel } from '#ui/Section';
+import { useLatest } from '#ui/use-latest';
 import { weekText } from '../sheet-words';
 import { FileStep } from './FileStep';
 import { HandOutStep } from './HandOutStep';
@@ -17,7 +19,7 @@ import { ApproveStep, CreateStep, WholeWeek } from './PreviewSteps';
 import { ReconcileStep } from './ReconcileStep';
 import type { StepProps } from './step-props';
 import { type Question, StepQuestion } from './StepQuestion';
-import { countsOf, nextView, usePayWeek, useWeekAddress, type WeekView } from './use-pay-week';
+import { countsOf, doneSteps, nextView, usePayWeek, useWeekAddress, type WeekView } from './use-pay-week';
 import { useTypedWeek } from './use-typed-week';
 import { WeekSteps } from './WeekSteps';
 
@@ -26,7 +28,17 @@ const crumbs = [{ label: 'Bill sheets', to: '/bill-sheets' }, { label: 'Pay week
 /** What changes a week: its sheets, and the orders that are reconciled or changed elsewhere. */
 const LIVE = ['BILL_SHEET', 'WORK_ORDER'] as const;
 
+/** The week before and the one after, also by the keys [ and ]. */
 function WeekSwitch({ week, open }: { week: string; open: (week: string) => void }) {
+  const latest = useLatest({ week, open });
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const days = { '[': -7, ']': 7 }[event.key];
+      if (days !== undefined && !isTyping(event)) latest.current.open(addDays(latest.current.week, days));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [latest]);
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
       <IconButton size="small" aria-label="Previous week" onClick={() => open(addDays(week, -7))}>
@@ -83,14 +95,21 @@ export function PayWeekPage() {
     await open({ step: undefined });
   };
   const failed = week.error !== undefined && week.rows.length === 0;
-  const step = { week, periodStart, typed, type, asking: question !== undefined, onAsk: setQuestion };
+  const step = { week, periodStart, next, typed, type, asking: question !== undefined, onAsk: setQuestion };
   return (
     <div onKeyDownCapture={refuseHeldEnter}>
       <PageFrame
         title="Pay week"
         crumbs={crumbs}
         note={<WeekSwitch week={periodStart} open={(other) => void open({ week: other, step: undefined })} />}
-        below={<WeekSteps week={periodStart} shown={view} counts={week.loading ? undefined : countsOf(week)} />}
+        below={
+          <WeekSteps
+            week={periodStart}
+            shown={view}
+            counts={week.loading ? undefined : countsOf(week)}
+            done={doneSteps(week)}
+          />
+        }
       >
         {failed ? (
           <Panel>

@@ -5,9 +5,9 @@ import { Wrapped } from '#ui/Wrapped';
 import type { WeekRow } from './use-pay-week';
 
 const STATES: Readonly<Record<WeekRow['state'], readonly [string, Tone]>> = {
-  NEW: ['New', 'amber'],
+  NEW: ['New', 'violet'],
   CHANGED: ['Changed', 'orange'],
-  UNCHANGED: ['Up to date', 'gray'],
+  UNCHANGED: ['To approve', 'amber'],
   REMOVED: ['Will be removed', 'red'],
   LOCKED: ['Approved', 'blue'],
   WAITING: ['Waits', 'gray'],
@@ -20,9 +20,9 @@ const stateOf = ({ state, billSheet }: WeekRow): { label: string; tone: Tone } =
 const column = columnsOf<WeekRow>();
 const added = { total: money };
 
+const installer = column.text('installer', 'Installer', 160, (row) => row.installer.fullName);
+const state = column.pill('state', 'State', 128, stateOf);
 const figures = [
-  column.text('installer', 'Installer', 160, (row) => row.installer.fullName),
-  column.pill('state', 'State', 128, stateOf),
   column.ifAny.money('labor', 'Labor', 96, (row) => row.labor, added),
   column.ifAny.money('additions', 'Additions', 96, (row) => row.additions, added),
   column.ifAny.money('deductions', 'Deductions', 96, (row) => row.deductions, added),
@@ -30,13 +30,18 @@ const figures = [
   column.ifAny.money('carried', 'Carried', 96, (row) => row.carried, added),
 ];
 
-/** The columns of the sheets as a run would create them; the warnings that all of them share are above the rows. */
-export function previewColumns(shared: ReadonlySet<string>) {
+/**
+ * The columns of the sheets as a run would create them: with their state where they can differ in it. The warnings that
+ * all of them share are above the rows.
+ */
+export function previewColumns(shared: ReadonlySet<string>, hasStates: boolean) {
   const ownWarnings = ({ warnings }: WeekRow): string =>
     warnings.flatMap(({ message }) => (shared.has(message) ? [] : [message])).join(' ');
   return [
+    installer,
+    ...(hasStates ? [state] : []),
     ...figures,
-    column.text('warnings', 'Warnings', 430, ownWarnings, {
+    column.text('warnings', 'Warnings', 400, ownWarnings, {
       cell: (row) => <Wrapped style={{ WebkitLineClamp: 5 }}>{ownWarnings(row)}</Wrapped>,
     }),
   ];

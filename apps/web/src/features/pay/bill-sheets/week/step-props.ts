@@ -1,5 +1,5 @@
 import type { Question } from './StepQuestion';
-import type { PayWeek } from './use-pay-week';
+import type { PayWeek, WeekView } from './use-pay-week';
 import type { TypedWeek } from './use-typed-week';
 
 /** What every step of the week is given. */
@@ -7,6 +7,8 @@ export interface StepProps {
   week: PayWeek;
   /** The Sunday of the week. */
   periodStart: string;
+  /** The step that is next. */
+  next: WeekView;
   typed: TypedWeek;
   type: (change: TypedWeek) => void;
   /** Whether a step is being asked about. */

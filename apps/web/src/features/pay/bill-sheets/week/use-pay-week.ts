@@ -91,6 +91,17 @@ export function countsOf({ rows, work }: Pick<PayWeek, 'rows' | 'work'>): Readon
   };
 }
 
+/** The steps that are done: nothing is left in them, nor in the steps before them that could still lead there. */
+export function doneSteps(week: Pick<PayWeek, 'rows' | 'work'>): ReadonlySet<WeekView> {
+  const counts = countsOf(week);
+  const sheetSteps = VIEWS.filter((view) => view !== 'RECONCILE' && view !== 'WEEK');
+  const firstOpen = week.rows.length === 0 ? 0 : sheetSteps.findIndex((view) => counts[view] > 0);
+  const before = firstOpen < 0 ? sheetSteps : sheetSteps.slice(0, firstOpen);
+  // A sheet can be handed out before it is in a file.
+  const handedOut = counts.HAND_OUT === 0 && before.includes('PAY') ? (['HAND_OUT'] as const) : [];
+  return new Set<WeekView>([...(counts.RECONCILE === 0 ? (['RECONCILE'] as const) : []), ...before, ...handedOut]);
+}
+
 /** The first step in which this user can do something; the whole week if there is none. */
 export function nextView(week: Pick<PayWeek, 'rows' | 'work' | 'writesAchFiles'>, mayReconcile: boolean): WeekView {
   const counts = countsOf(week);
