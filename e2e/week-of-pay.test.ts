@@ -74,7 +74,7 @@ const steps = {
   ],
 } as const;
 
-test('a week of pay: previewed, created, approved, paid by check and by transfer, printed, and one payment undone', async () => {
+test('a pay week: previewed, created, approved, paid by check and by transfer, printed, and one payment undone', async () => {
   const crews = await crewsWith([
     { lastName: 'Garnished', compensationThrough: '2099-12-31', jobs: [[addDays(week, 2), 60_000]] },
     {

@@ -96,12 +96,10 @@ async function giveJob(db: Database, installerId: number, on: string, cents: num
   return invoice.workOrderNumber ?? '';
 }
 
-/** Of so many installers, every fifth has no bank account, and the last one no e-mail address. */
-const NO_ACCOUNT_EACH = 5;
-
 /**
  * Installers with one assigned order each in a week that nobody has reconciled: takes over finished orders from before
- * the first bill sheet. They are covered for workers’ compensation, and none has a liability certificate.
+ * the first bill sheet. They are covered for workers’ compensation, none has a liability
+ * certificate, and the last one has no e-mail address.
  */
 export const unreconciledCrews = (week: string, number: number): Promise<readonly CrewMember[]> =>
   inDatabase(async (db) => {
@@ -173,24 +171,10 @@ async function assignedCrew(
       deductionBp: 1_200,
     })
     .execute();
-  if ((place + 1) % NO_ACCOUNT_EACH !== 0) await copyAccount(db, id);
   await db
     .updateTable('workOrder')
     .set({ installerId: id, installDate: addDays(week, 1 + (place % 5)) })
     .where('id', '=', order.id)
     .execute();
   return { id, fullName: fullName ?? '', orders: [order.workOrderNumber ?? ''] };
-}
-
-/** Gives an installer the bank account of another one; its number is sealed. */
-async function copyAccount(db: Database, installerId: number): Promise<void> {
-  const { id: _, ...account } = await db
-    .selectFrom('installerBankAccount')
-    .selectAll()
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('installerBankAccount')
-    .values({ ...account, installerId })
-    .execute();
 }

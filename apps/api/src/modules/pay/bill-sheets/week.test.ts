@@ -58,7 +58,7 @@ test('a week takes the same statements for any number of orders', async () => {
 
 test('a week is named by its Sunday, and shown to those who pay installers', async () => {
   const wrong = await office.query(WEEK, { day: addDays(week(1), 1) });
-  expect(wrong.errors[0]?.message).toBe('A week of pay starts on a Sunday.');
+  expect(wrong.errors[0]?.message).toBe('A pay week starts on a Sunday.');
   const clerk = await api.userWith({ permissions: ['workOrder', 'installer'] });
   expect((await clerk.query(WEEK, { day: week(1) })).errors[0]?.extensions['code']).toBe('MISSING_PERMISSION');
 });
