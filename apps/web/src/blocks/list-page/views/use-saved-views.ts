@@ -104,6 +104,7 @@ export function useViewCounts(
     return () => {
       dropped = true;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what has changed is counted again
   }, [client, key, latest, since]);
   return (query) => known.get(JSON.stringify(query));
 }

@@ -25,7 +25,7 @@ const columns = [
 ];
 
 /** Transfers that are in no ACH file yet. */
-export function FileStep({ week, periodStart: _, typed, type, ...part }: StepProps) {
+export function FileStep({ week, typed, type, ...part }: StepProps) {
   const send = useSend();
   const rows = week.sheetsIn('FILE');
   const effectiveDate = typed.effectiveDate ?? nextBankingDay(today());
@@ -90,7 +90,7 @@ export function FileStep({ week, periodStart: _, typed, type, ...part }: StepPro
           </FormGrid>
         )
       }
-      others={(chosen) => (
+      renderOthers={(chosen) => (
         <PdfButton
           label="Transfer list (CSV)"
           variant="outlined"

@@ -30,11 +30,7 @@ const columns = [
 ];
 
 /** Paid sheets that their installers were not given yet, on paper or by e-mail. */
-export function HandOutStep({
-  week,
-  reload,
-  ...part
-}: Omit<StepProps, 'periodStart'> & { reload: () => Promise<unknown> }) {
+export function HandOutStep({ week, ...part }: StepProps) {
   const client = useApolloClient();
   const send = useSend();
   const rows = week.sheetsIn('HAND_OUT');
@@ -64,7 +60,7 @@ export function HandOutStep({
   };
   const print = async (chosen: readonly SheetRow[]) => {
     const address = (await send(BillSheetsPdfDocument, { ids: idsOf(chosen) }))?.billSheetsPdf?.pdfUrl;
-    void reload();
+    void week.reload();
     return address;
   };
   return (
@@ -79,7 +75,7 @@ export function HandOutStep({
       columns={columns}
       loading={week.loading}
       rowLink={({ id }) => `/bill-sheets/${id}`}
-      others={(chosen) => {
+      renderOthers={(chosen) => {
         const printed = chosen.slice(0, MOST_PRINTED);
         return <PdfButton label={`Print ${printed.length}`} variant="outlined" draw={() => print(printed)} />;
       }}

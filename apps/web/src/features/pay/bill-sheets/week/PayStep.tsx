@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button';
-import { LARGEST_CHECK, numberAt, PAY_METHODS, type PayMethod } from '@falcon/domain/pay/payables';
-import { columnsOf } from '#blocks/list-page/list-columns';
+import { LARGEST_CHECK, PAY_METHODS, type PayMethod } from '@falcon/domain/pay/payables';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { useSend } from '#graphql/use-send';
 import { SelectInput } from '#ui/fields/choice-inputs';
 import { DateInput } from '#ui/fields/DateInput';
 import { TextInput } from '#ui/fields/TextInput';
-import { shortDate, today } from '#ui/format/dates';
+import { shortDate } from '#ui/format/dates';
 import { counted, money } from '#ui/format/numbers';
 import { Cell, FormGrid } from '#ui/Section';
 import { BillSheetsPayDocument } from '../bill-sheets.generated';
@@ -15,36 +13,13 @@ import type { StepProps } from './step-props';
 import { StepPart } from './StepPart';
 import type { Facts, Outcome, Question } from './StepQuestion';
 import type { SheetRow } from './use-pay-week';
-
-type Way = 'CHECK' | 'NONE' | 'TRANSFER';
+import { checksOf, payColumns, type Ways, waysOf } from './ways';
 
 const BY_ACCOUNT: { readonly [Method in PayMethod]: string } = {
   TRANSFER: 'Transfer, or check without a bank account',
   CHECK: 'Check',
 };
 const METHODS = PAY_METHODS.map(({ value }) => ({ value, label: BY_ACCOUNT[value] })).toReversed();
-
-/** How the sheets of the week are paid, as typed or as proposed. */
-function useWays({ week, typed }: Pick<StepProps, 'typed' | 'week'>) {
-  const rows = week.sheetsIn('PAY');
-  const hasTransfers = week.writesAchFiles && rows.some(({ installer }) => installer.bankAccount !== null);
-  const method = typed.method ?? (hasTransfers ? 'TRANSFER' : 'CHECK');
-  const byCheck = new Set(typed.byCheck);
-  const wayOf = ({ net, installer }: SheetRow): Way => {
-    if (net <= 0) return 'NONE';
-    return method === 'CHECK' || installer.bankAccount === null || byCheck.has(installer.id) ? 'CHECK' : 'TRANSFER';
-  };
-  const typedNumbers: Readonly<Record<number, string>> =
-    typed.firstCheckNumber === undefined ? {} : { 0: typed.firstCheckNumber };
-  const numberOf = (place: number): string => numberAt(typedNumbers, week.nextCheckNumber, place);
-  const paidOn = typed.paidOn ?? today();
-  return { rows, method, byCheck, wayOf, numberOf, paidOn };
-}
-
-type Ways = ReturnType<typeof useWays>;
-
-/** The checks of some sheets, in their order. */
-const checksOf = (rows: readonly SheetRow[], { wayOf }: Ways) => rows.filter((row) => wayOf(row) === 'CHECK');
 
 function factsOf(rows: readonly SheetRow[], ways: Ways, allRows: readonly SheetRow[]): Facts {
   const checks = checksOf(rows, ways);
@@ -77,10 +52,10 @@ function refusal(error: unknown, rows: readonly SheetRow[]): Error {
 }
 
 /** Approved sheets: who is paid by check and who by transfer. */
-export function PayStep({ week, periodStart: _, typed, type, ...part }: StepProps) {
+export function PayStep({ week, typed, type, ...part }: StepProps) {
   const send = useSend();
-  const ways = useWays({ week, typed });
-  const { rows, method, byCheck, wayOf, numberOf, paidOn } = ways;
+  const ways = waysOf({ week, typed });
+  const { rows, method, byCheck, numberOf, paidOn } = ways;
   const checks = checksOf(rows, ways);
   const toggle = ({ installer: { id } }: SheetRow) =>
     type({ byCheck: byCheck.has(id) ? [...byCheck].filter((one) => one !== id) : [...byCheck, id] });
@@ -108,32 +83,7 @@ export function PayStep({ week, periodStart: _, typed, type, ...part }: StepProp
     facts: factsOf(chosen, ways, rows),
     run: () => pay(chosen),
   });
-  const column = columnsOf<SheetRow>();
-  const checkOf = (row: SheetRow): string => `Check ${numberOf(checks.indexOf(row))}`.trim();
-  const wayText = (row: SheetRow): string =>
-    ({ NONE: 'Nothing to pay', TRANSFER: 'Transfer', CHECK: checkOf(row) })[wayOf(row)];
-  const columns = [
-    column.text('installer', 'Installer', 200, ({ installer }) => installer.fullName),
-    column.money('net', 'Net', 110, ({ net }) => net, { total: money }),
-    column.text('way', 'Paid by', 180, wayText, {
-      cell: (row) =>
-        method === 'TRANSFER' && row.net > 0 && row.installer.bankAccount !== null ? (
-          <Button
-            data-inline
-            size="small"
-            aria-label={`${row.installer.fullName} is paid by ${wayText(row)}. Change`}
-            onClick={() => toggle(row)}
-          >
-            {wayText(row)}
-          </Button>
-        ) : (
-          wayText(row)
-        ),
-    }),
-    column.text('account', 'Note', 260, (row) =>
-      row.net > 0 && method === 'TRANSFER' && row.installer.bankAccount === null ? 'No bank account on record' : '',
-    ),
-  ];
+  const columns = payColumns(ways, toggle);
   return (
     <StepPart<SheetRow>
       {...part}

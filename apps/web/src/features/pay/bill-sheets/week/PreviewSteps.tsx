@@ -76,7 +76,7 @@ export function CreateStep({ week, periodStart, ...part }: StepProps) {
 }
 
 /** Open sheets that are up to date, with their warnings. */
-export function ApproveStep({ week, periodStart: _, ...part }: StepProps) {
+export function ApproveStep({ week, ...part }: StepProps) {
   const send = useSend();
   const rows = useMemo(() => inStep(week.rows, 'APPROVE'), [week.rows]);
   const previews = usePreviews(rows, false);

@@ -5,10 +5,15 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ChildColumn, sortable } from '#blocks/child-list/arrange';
 import { totalsOfRows } from '#blocks/child-list/rows-totals';
 import { useChildRows } from '#blocks/child-list/use-child-rows';
+import { RowsExport } from '#blocks/list-export/ListExport';
 import { isFew } from '#blocks/list-page/few-rows';
 import { ListEmpty } from '#blocks/list-page/list-parts';
+import { ListTools } from '#blocks/list-page/ListTools';
 import { SearchBox } from '#blocks/list-page/SearchBox';
+import { useUserSetting } from '#session/user-settings';
 import { Panel } from '#ui/Section';
+import { ColumnMenu } from '#ui/table/ColumnMenu';
+import { readLayout } from '#ui/table/columns';
 import { DataTable } from '#ui/table/DataTable';
 import { colors } from '#ui/tokens';
 import type { Question } from './StepQuestion';
@@ -44,7 +49,7 @@ interface Props<Row extends { id: string }> {
   /** The step for the ticked rows, or for all of them; undefined where it can't be taken. */
   action?: ((rows: readonly Row[]) => StepAction | undefined) | undefined;
   /** More buttons, before the main one. */
-  others?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  renderOthers?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** Whether a step is being asked about. */
   asking: boolean;
   onAsk: (question: Question) => void;
@@ -81,18 +86,19 @@ export function StepPart<Data extends { id: string }>(props: Props<Data>) {
   const { title, noun, rows, loading, view, next, asking, onAsk } = props;
   const columns = useMemo(() => sortable(props.columns), [props.columns]);
   const list = useChildRows(rows, columns, NO_FILTERS, false);
+  const [layout, setLayout] = useUserSetting(`columns.pay-week-${view}`, readLayout);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   // Rows that the search leaves out are not taken along: no one pays what they don't see.
   const tickedRows = list.rows.filter(({ id }) => ticked.has(id));
   const chosenRows = tickedRows.length > 0 ? tickedRows : list.rows;
   const action = chosenRows.length > 0 ? props.action?.(chosenRows) : undefined;
   const buttons = useRef<HTMLDivElement>(null);
-  const others = chosenRows.length > 0 && props.others?.(chosenRows);
+  const others = chosenRows.length > 0 && props.renderOthers?.(chosenRows);
   const canAct = action !== undefined || Boolean(others);
   useEffect(() => {
     const find = (which: string) => buttons.current?.querySelector<HTMLElement>(which);
     if (canAct && !asking && document.activeElement === document.body)
-      (find('[data-main]') ?? find('button'))?.focus({ preventScroll: true });
+      (find('[data-main]') ?? find('[data-others] button'))?.focus({ preventScroll: true });
   }, [canAct, asking]);
   return (
     <Panel aria-label={title}>
@@ -103,7 +109,15 @@ export function StepPart<Data extends { id: string }>(props: Props<Data>) {
         </div>
         <Row ref={buttons}>
           {tickedRows.length > 0 && <span aria-live="polite">{tickedRows.length} selected</span>}
-          {others}
+          <ListTools few={isFew(rows.length)}>
+            <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+            <RowsExport title={title} columns={columns} layout={layout} rows={list.rows} coming={loading} />
+          </ListTools>
+          {others && (
+            <span data-others style={{ display: 'contents' }}>
+              {others}
+            </span>
+          )}
           {action && (
             <Button data-main variant="contained" onClick={() => onAsk(action.question)}>
               {action.label}
@@ -124,6 +138,8 @@ export function StepPart<Data extends { id: string }>(props: Props<Data>) {
         rows={list.rows}
         sort={list.sort}
         onSort={(next) => list.change({ sort: next.sort, dir: next.direction })}
+        layout={layout}
+        onLayout={setLayout}
         pageKeys
         rowLink={props.rowLink}
         {...(props.action &&

@@ -133,7 +133,7 @@ export function StepQuestion({ title, confirm, text, facts, more, danger, run, o
     </>
   );
   return (
-    <DialogFrame title={title} onClose={notBeside(close)} actions={actions}>
+    <DialogFrame title={title} onClose={(event, reason) => notBeside(close)(event, reason)} actions={actions}>
       {outcome ? (
         <Ended outcome={outcome} />
       ) : (

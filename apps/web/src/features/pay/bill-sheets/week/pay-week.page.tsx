@@ -1,7 +1,7 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { addDays } from '@falcon/domain/kit/schedule';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
 import { useCan } from '#session/current-user';
 import { errorText } from '#graphql/error-text';
@@ -57,24 +57,16 @@ function refuseHeldEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
-function ShownStep({ view, reload, ...step }: StepProps & { view: WeekView; reload: () => Promise<unknown> }) {
-  switch (view) {
-    case 'RECONCILE':
-      return <ReconcileStep {...step} />;
-    case 'CREATE':
-      return <CreateStep {...step} />;
-    case 'APPROVE':
-      return <ApproveStep {...step} />;
-    case 'PAY':
-      return <PayStep {...step} />;
-    case 'FILE':
-      return <FileStep {...step} />;
-    case 'HAND_OUT':
-      return <HandOutStep {...step} reload={reload} />;
-    case 'WEEK':
-      return <WholeWeek {...step} />;
-  }
-}
+/** What is shown of each step. */
+const STEPS: Readonly<Record<WeekView, ComponentType<StepProps>>> = {
+  RECONCILE: ReconcileStep,
+  CREATE: CreateStep,
+  APPROVE: ApproveStep,
+  PAY: PayStep,
+  FILE: FileStep,
+  HAND_OUT: HandOutStep,
+  WEEK: WholeWeek,
+};
 
 /**
  * A pay week as one path: what is not reconciled yet, the sheets to create, to approve and to pay, the ACH file, and
@@ -89,6 +81,7 @@ export function PayWeekPage() {
   const next = nextView(week, mayReconcile);
   const view = chosenView ?? next;
   const { reload } = week;
+  const Step = STEPS[view];
   // A step that was taken leads to the next one.
   const goOn = async () => {
     await reload();
@@ -116,7 +109,7 @@ export function PayWeekPage() {
             <ErrorState text={errorText(week.error)} action={{ label: 'Try again', run: () => void reload() }} />
           </Panel>
         ) : (
-          <ShownStep key={`${periodStart} ${view}`} view={view} reload={reload} {...step} />
+          <Step key={`${periodStart} ${view}`} {...step} />
         )}
         {question && <StepQuestion {...question} onClose={() => setQuestion(undefined)} onEnded={goOn} />}
       </PageFrame>
