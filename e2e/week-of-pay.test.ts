@@ -29,15 +29,14 @@ async function run(page: Page, periodStart: string): Promise<void> {
   await settled(page);
   await page.getByRole('button', { name: /^Create \d+ bill sheets?$/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Create bill sheets' }).click();
-  await dialog.getByText(/^Bill sheets: /).waitFor();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: /^Create \d+ bill sheets?$/ }).click();
+  await page.getByText(/^Bill sheets: /).waitFor();
   await settled(page);
 }
 
 /** Opens the sheet of an installer from the week. */
 async function openSheet(page: Page, periodStart: string, name: string): Promise<void> {
-  await visit(page, `/bill-sheets/week?week=${periodStart}`);
+  await visit(page, `/bill-sheets/week?week=${periodStart}&step=WEEK`);
   await previewOf(page, name).getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
 }

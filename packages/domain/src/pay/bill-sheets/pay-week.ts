@@ -35,7 +35,7 @@ export interface SheetProgress {
 const isSince = (time: string | null, start: string): boolean => time !== null && time >= start;
 
 /** Whether the installer was given the sheet as it was approved: on paper or by e-mail. */
-export const isHandedOut = ({ approvedAt, printedAt, mailedAt }: SheetProgress): boolean =>
+const isHandedOut = ({ approvedAt, printedAt, mailedAt }: SheetProgress): boolean =>
   approvedAt !== null && (isSince(printedAt, approvedAt) || isSince(mailedAt, approvedAt));
 
 /**
@@ -54,7 +54,7 @@ export function payWeekStepsOf(state: PreviewState, sheet: SheetProgress | null)
 }
 
 /** A warning of several sheets, as one sentence, and who it concerns. */
-export interface SharedWarning<Sheet> {
+interface SharedWarning<Sheet> {
   readonly message: string;
   readonly sheets: readonly Sheet[];
 }

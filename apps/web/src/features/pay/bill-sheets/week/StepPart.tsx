@@ -20,7 +20,7 @@ import type { Question } from './StepQuestion';
 import { useWeekAddress, type WeekView } from './use-pay-week';
 
 /** The main button of a step. */
-export interface StepAction {
+interface StepAction {
   label: string;
   question: Question;
 }

@@ -11,7 +11,7 @@ import { colors } from '#ui/tokens';
 import { useOnce } from '#ui/use-once';
 
 /** Who or what a step left as it was, and why. */
-export interface Refused {
+interface Refused {
   readonly name: string;
   readonly message: string;
   /** Where to look at it. */
