@@ -21,7 +21,7 @@ export const billSheetScreens = (): AnyScreen[] => [
     title: 'Pay Week',
     permissions,
     crumb: 'Pay week',
-    page: async () => (await lists()).PayWeekPage,
+    page: async () => (await import('./week/pay-week.page')).PayWeekPage,
   },
   {
     path: 'bill-sheets/corrections',
