@@ -37,7 +37,7 @@ export const PAY_TEXTS = {
     about: 'This page takes a pay week from its unreconciled orders to the ACH file and the printed sheets.',
     steps: [
       'It opens with the last week that has ended, at the first step with something left to do; each step shows how much is left.',
-      'The main button takes all rows, or the ticked ones. What it will do is said first, with the sum and who is left out.',
+      'The main button takes all rows, or the selected ones. It first shows what it will do, with the sum and who is left out.',
       'A step that is done leads to the next one. You can leave at any time: what is done is stored, and what you typed is still here.',
       'Check the warnings before you approve: a lapsed certificate, a capped garnishment, an amount that is carried.',
       'Checks are numbered in the order of the rows; an installer without a bank account is paid by check.',

@@ -70,7 +70,7 @@ function Ended({ outcome: { done, refused } }: { outcome: Outcome }) {
   return (
     <div role="status">
       {done !== '' && <strong>{done}. </strong>}
-      Not done:
+      These stay as they were:
       <RefusedList>
         {refused.map(({ name, message, to }) => (
           <li key={`${name}:${message}`}>
