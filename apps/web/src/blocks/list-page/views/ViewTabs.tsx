@@ -33,7 +33,7 @@ export function ViewTabs({ views, counts, since }: Props) {
             to="."
             search={view.query}
             resetScroll={false}
-            activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={sameQuery(now, view.query)}
           >
             {view.name}
