@@ -1,4 +1,5 @@
 import { addDays } from '@falcon/domain/kit/schedule';
+import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '../../apps/api/src/db/database';
 import { inDatabase } from './database';
 
@@ -93,4 +94,87 @@ async function giveJob(db: Database, installerId: number, on: string, cents: num
     .execute();
   await db.updateTable('workOrder').set({ installDate: on }).where('id', '=', invoice.orderId).execute();
   return invoice.workOrderNumber ?? '';
+}
+
+/**
+ * Installers with one assigned order each in a week that nobody has reconciled: takes over finished orders from before
+ * the first bill sheet. They are covered for workers’ compensation, none has a liability
+ * certificate, and the last one has no e-mail address.
+ */
+export const unreconciledCrews = (week: string, number: number): Promise<readonly CrewMember[]> =>
+  inDatabase(async (db) => {
+    const orders = await takenBack(db, week, number);
+    const members: CrewMember[] = [];
+    for (const [place, order] of orders.entries()) members.push(await assignedCrew(db, week, place, number, order));
+    return members;
+  });
+
+/** Finished orders that no bill sheet has paid, back in Reconcile. */
+async function takenBack(db: Database, week: string, number: number) {
+  const orders = await db
+    .selectFrom('contractorInvoice as k')
+    .innerJoin('workOrder as w', 'w.id', 'k.workOrderId')
+    .select(['w.id', 'w.workOrderNumber'])
+    .where('k.installDate', '<', addDays(week, -60))
+    .where('w.state', '=', 'IN')
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('billSheetLine as l').select('l.id').whereRef('l.workOrderId', '=', 'w.id'))),
+    )
+    .orderBy('k.installDate', 'desc')
+    .orderBy('k.id', 'desc')
+    .limit(number)
+    .execute();
+  if (orders.length < number) throw new Error(`The demo has only ${orders.length} finished orders to take back`);
+  const ids = orders.map(({ id }) => id);
+  await db
+    .updateTable('invoice')
+    .set({ status: 'VOID', voidAt: new Date() })
+    .where('workOrderId', 'in', ids)
+    .where('status', '<>', 'VOID')
+    .execute();
+  await db.updateTable('commission').set({ state: 'REVERSED' }).where('workOrderId', 'in', ids).execute();
+  await db.deleteFrom('contractorInvoice').where('workOrderId', 'in', ids).execute();
+  await db
+    .updateTable('workOrder')
+    .set({ statusId: STATUS_ID.RECONCILE, reconciledAt: null, multiJobInstall: false })
+    .where('id', 'in', ids)
+    .execute();
+  return orders;
+}
+
+async function assignedCrew(
+  db: Database,
+  week: string,
+  place: number,
+  number: number,
+  order: { readonly id: number; readonly workOrderNumber: string | null },
+): Promise<CrewMember> {
+  const address = await db
+    .insertInto('address')
+    .values({ addressLine1: '12 Elm St', city: 'Carmel', state: 'IN', postalCode: '46032' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lastName = String(place + 1).padStart(2, '0');
+  const emailAddress = place === number - 1 ? '' : `crew${lastName}@installers.example`;
+  const { id, fullName } = await db
+    .insertInto('installer')
+    .values({ firstName: 'Crew', lastName, addressId: address.id, emailAddress })
+    .returning(['id', 'fullName'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('insuranceCertificate')
+    .values({
+      installerId: id,
+      certificateType: 'COMPENSATION',
+      hasCertificate: true,
+      expirationDate: FOREVER,
+      deductionBp: 1_200,
+    })
+    .execute();
+  await db
+    .updateTable('workOrder')
+    .set({ installerId: id, installDate: addDays(week, 1 + (place % 5)) })
+    .where('id', '=', order.id)
+    .execute();
+  return { id, fullName: fullName ?? '', orders: [order.workOrderNumber ?? ''] };
 }

@@ -180,6 +180,7 @@ export interface BillSheet {
   paymentMethod: string | null;
   periodEnd: string;
   periodStart: string;
+  printedAt: Timestamp | null;
   recipient: Generated<string>;
   status: Generated<string>;
   version: Generated<number>;

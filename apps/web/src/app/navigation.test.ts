@@ -67,6 +67,7 @@ test('the menu of someone who can open everything, besides the kinds of records'
     ],
     [
       'Pay',
+      'Pay week /bill-sheets/week',
       'Bill sheets /bill-sheets',
       'Supply stock /supply-purchases/stock',
       'Commissions /commissions',

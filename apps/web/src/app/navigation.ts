@@ -60,6 +60,7 @@ const groups: readonly NavigationGroup[] = [
   {
     label: 'Pay',
     items: [
+      { label: 'Pay week', to: '/bill-sheets/week', go: 'w' },
       { label: 'Bill sheets', to: '/bill-sheets', go: 'b' },
       ...listsOf('pay'),
       { label: 'Supply stock', to: '/supply-purchases/stock' },

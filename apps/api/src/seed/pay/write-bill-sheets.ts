@@ -128,7 +128,7 @@ async function payWeek(
 ): Promise<number> {
   const { rows } = await sql<{ checkNumber: number | null }>`
     update bill_sheet b set status = 'PAID', version = b.version + 1, paid_on = ${paidOn}, paid_at = ${at},
-      paid_by = ${officeUserId}, recipient = n.recipient,
+      printed_at = ${at}, paid_by = ${officeUserId}, recipient = n.recipient,
       payment_method = case when b.net_cents = 0 then 'NONE' when n.by_transfer then 'TRANSFER' else 'CHECK' end,
       check_number = case when b.net_cents > 0 and not n.by_transfer then ${check}::int + n.place end
     from (select s.id, coalesce(nullif(i.company_name, ''), i.full_name) as recipient,

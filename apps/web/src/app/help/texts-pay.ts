@@ -25,7 +25,7 @@ export const PAY_TEXTS = {
   'bill-sheets': {
     about: 'A bill sheet is what an installer is paid for a week, Sunday to Saturday by install date.',
     steps: [
-      'Week of pay previews the sheets of all installers with every warning, and creates them.',
+      'Pay week takes a week from its unreconciled orders to the ACH file, step by step.',
       'Open a sheet to see each line and how each deduction is calculated.',
       'Select several to approve or pay them together; an approved sheet never changes.',
       'Checks get consecutive numbers in the order of the list.',
@@ -34,11 +34,20 @@ export const PAY_TEXTS = {
     keys: [...LIST_KEYS, ...SELECT_KEYS, ['g  b', 'Open the bill sheets']],
   },
   'bill-sheet-week': {
-    about: 'This page calculates the bill sheets of a week now, before anything is stored.',
+    about: 'This page takes a pay week from its unreconciled orders to the ACH file and the printed sheets.',
     steps: [
-      'Change the week with the arrows; the page opens with the last completed week.',
-      'Check the warnings: a lapsed certificate, a capped garnishment, an amount that is carried.',
-      'Create stores the sheets; open ones are calculated again, approved and paid ones stay.',
+      'It opens with the last week that has ended, at the first step with something left to do; each step shows how much is left.',
+      'The main button takes all rows, or the selected ones. It first shows what it will do, with the sum and who is left out.',
+      'A step that is done leads to the next one. You can leave at any time: what is done is stored, and what you typed is still here.',
+      'Check the warnings before you approve: a lapsed certificate, a capped garnishment, an amount that is carried.',
+      'Checks are numbered in the order of the rows; an installer without a bank account is paid by check.',
+    ],
+    keys: [
+      ['g  w', 'Open the pay week'],
+      ['Enter', 'The next button: it has the focus after every step'],
+      ['[  ]', 'The week before, the week after'],
+      ['x', 'Select the row; with Shift, a range'],
+      ['e', 'Change how the installer is paid'],
     ],
   },
   'bill-sheet-corrections': {

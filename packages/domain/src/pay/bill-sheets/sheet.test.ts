@@ -259,7 +259,7 @@ describe('corrections', () => {
   });
 });
 
-test('a week of pay is Sunday to Saturday', () => {
+test('a pay week is Sunday to Saturday', () => {
   expect(['2026-03-08', '2026-03-11', '2026-03-14'].map(payPeriodOf)).toEqual(
     Array.from({ length: 3 }, () => ({ periodStart: '2026-03-08', periodEnd: '2026-03-14' })),
   );

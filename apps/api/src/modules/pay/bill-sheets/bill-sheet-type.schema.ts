@@ -5,6 +5,7 @@ import { valuesOf } from '@falcon/domain/kit/flooring';
 import { rowBy, rowsBy, valueBy } from '#core/batches';
 import { smallRow } from '#db/small-tables';
 import { builder } from '#core/builder';
+import type { Context } from '#core/context';
 import { moneyField } from '#core/figures';
 import { Installer } from '#people/installers';
 import { HistoryUser, historyUser } from '#kit/record-kit';
@@ -24,7 +25,7 @@ const PaymentMethod = builder.enumType('BillSheetPaymentMethod', {
   description: 'NONE: deductions took everything, so there was nothing to pay.',
 });
 
-const jobOf = rowBy('job-of-bill-sheet-line', jobsOfLines, 'id');
+export const jobOf = rowBy('job-of-bill-sheet-line', jobsOfLines, 'id');
 const isOutdated = valueBy('outdated-bill-sheets', outdatedSheets, false);
 export const linesOf = rowsBy('lines-of-bill-sheet', linesOfSheets, 'billSheetId');
 
@@ -47,7 +48,7 @@ export const BillSheetWarning = builder.objectRef<SheetWarning>('BillSheetWarnin
   }),
 });
 
-const Job = builder.objectRef<SheetJob>('BillSheetJob').implement({
+export const BillSheetJob = builder.objectRef<SheetJob>('BillSheetJob').implement({
   description: 'The order that a line pays; without customer prices.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -73,7 +74,7 @@ export const BillSheetLine = builder.objectRef<ShownLine>('BillSheetLine').imple
     kind: t.field({ type: LineKind, resolve: (line) => line.kind as 'LABOR' }),
     label: t.exposeString('label'),
     job: t.field({
-      type: Job,
+      type: BillSheetJob,
       nullable: true,
       description: 'The order of labor, of a correction, or of insurance by percentage.',
       resolve: (line, _args, ctx) => jobOf(ctx, line.workOrderId),
@@ -115,6 +116,12 @@ export const BillSheetLine = builder.objectRef<ShownLine>('BillSheetLine').imple
   }),
 });
 
+async function installerOfSheet(ctx: Context, { installerId }: Pick<SheetRecord, 'installerId'>) {
+  const installer = await smallRow(ctx.services, 'installer', installerId);
+  if (!installer) throw new Error(`Installer ${installerId} of a bill sheet is gone`);
+  return installer;
+}
+
 export const BillSheet = builder.objectRef<SheetRecord>('BillSheet').implement({
   description: 'What an installer is paid for a week, Sunday to Saturday by install date.',
   fields: (t) => ({
@@ -122,11 +129,7 @@ export const BillSheet = builder.objectRef<SheetRecord>('BillSheet').implement({
     version: t.exposeInt('version'),
     installer: t.field({
       type: Installer,
-      resolve: async (sheet, _args, ctx) => {
-        const installer = await smallRow(ctx.services, 'installer', sheet.installerId);
-        if (!installer) throw new Error(`Installer ${sheet.installerId} of a bill sheet is gone`);
-        return installer;
-      },
+      resolve: (sheet, _args, ctx) => installerOfSheet(ctx, sheet),
     }),
     periodStart: t.expose('periodStart', { type: 'ISO8601Date' }),
     periodEnd: t.expose('periodEnd', { type: 'ISO8601Date' }),
@@ -172,5 +175,14 @@ export const BillSheet = builder.objectRef<SheetRecord>('BillSheet').implement({
       resolve: (sheet, _args, ctx) => historyUser(ctx, sheet.paidBy),
     }),
     mailedAt: t.expose('mailedAt', { type: 'ISO8601DateTime', nullable: true }),
+    printedAt: t.expose('printedAt', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When it was last printed after it was approved.',
+    }),
+    canBeMailed: t.boolean({
+      description: 'The installer has an e-mail address.',
+      resolve: async (sheet, _args, ctx) => (await installerOfSheet(ctx, sheet)).emailAddress !== '',
+    }),
   }),
 });

@@ -1,3 +1,4 @@
+import { PREVIEW_STATES } from '@falcon/domain/pay/bill-sheets';
 import { smallRow } from '#db/small-tables';
 import { builder } from '#core/builder';
 import { notFound, recordId } from '#core/errors';
@@ -7,7 +8,7 @@ import { ledgerList } from '#kit/ledger-list';
 import { Installer } from '#people/installers';
 import { BillSheet, BillSheetLine, BillSheetStatusType, BillSheetWarning } from './bill-sheet-type.schema';
 import { periodOf } from './input';
-import { PREVIEW_STATES, previewSheets } from './preview-sheets';
+import { previewSheets } from './preview-sheets';
 import type { SheetPreview } from './preview-sheets';
 import { SHEETS, sheetsWithIds } from './sheets.queries';
 

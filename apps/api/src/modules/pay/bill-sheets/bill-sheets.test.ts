@@ -10,7 +10,7 @@ const pay = await payOffice(api);
 afterAll(() => pay.jobs.stop());
 const { office, adjustment, covered } = pay;
 
-test('a week of pay with lapsed insurance, support and a fee: previewed, created, approved and paid by check', async () => {
+test('a pay week with lapsed insurance, support and a fee: previewed, created, approved and paid by check', async () => {
   const installerId = await pay.installer('Diaz');
   const start = pay.week(0);
   await pay.job(installerId, addDays(start, 2), 642);

@@ -82,10 +82,14 @@ mutation('billSheetsPay', {
     sheets: t.field({ type: [SeenSheetInput], required: true }),
     method: t.field({ type: PayMethodType, required: true }),
     paidOn: t.field({ type: 'ISO8601Date', required: true }),
+    byCheckIds: t.idList({
+      required: false,
+      description: 'With TRANSFER: sheets that are paid by check although there is a bank account.',
+    }),
     firstCheckNumber: t.int({
       required: false,
       description:
-        'With TRANSFER, that of the first check for installers without a bank account; without it, they are refused.',
+        'With TRANSFER, that of the first check for installers without a bank account, and for those in `byCheckIds`; without it, they are refused.',
     }),
   }),
   resolve: async (input, ctx, call) => ({ billSheets: await paySheets(ctx, input, call) }),

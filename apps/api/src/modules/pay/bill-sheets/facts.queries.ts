@@ -7,7 +7,8 @@ import type { OrderPay, PayPeriod } from '@falcon/domain/pay/bill-sheets';
 import type { Database } from '#db/database';
 
 /** Bill sheets start with the first week ever run: earlier work was paid elsewhere. */
-const firstDay = (periodStart: string) => sql`least(${periodStart}::date, (select min(period_start) from bill_sheet))`;
+export const firstDay = (periodStart: string) =>
+  sql`least(${periodStart}::date, (select min(period_start) from bill_sheet))`;
 const CANCELED = STATUS_ID.CANCELLED;
 const list = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
 

@@ -8,6 +8,7 @@ import './reports/pay.report';
 import './reports/remittances.report';
 import './transfer/ach-file.schema';
 import './transfer/transfer-file.schema';
+import './week.schema';
 
 export { calculatedSheets, storeCalculated } from './calculate-sheets';
 export { runBillSheetsJob } from './bill-sheets.jobs';

@@ -33,10 +33,10 @@ export const sheetsInput = z
 
 const periodInput = z.object({ periodStart: z.string().refine(isCalendarDate, 'Enter the first day of the week.') });
 
-/** A week of pay by its first day, a Sunday. */
+/** A pay week by its first day, a Sunday. */
 export function periodOf(raw: unknown): PayPeriod {
   const { periodStart } = parseInput(periodInput, raw);
   const period = payPeriodOf(periodStart);
-  if (period.periodStart !== periodStart) throw validationError('periodStart', 'A week of pay starts on a Sunday.');
+  if (period.periodStart !== periodStart) throw validationError('periodStart', 'A pay week starts on a Sunday.');
   return period;
 }

@@ -4,14 +4,14 @@ import { following, LARGEST_CHECK } from '@falcon/domain/pay/payables';
 import type { PayMethod } from '@falcon/domain/pay/payables';
 import { changeEach } from '#core/change-each';
 import type { Context, MutationCall } from '#core/context';
-import { parseInput, registerConstraint, validationError } from '#core/errors';
+import { idInput, parseInput, registerConstraint, validationError } from '#core/errors';
 import type { FieldFault } from '#core/errors';
 import type { Database } from '#db/database';
 import { requirePostingDate } from '#money-in/accounts';
 import { holdOpenMonth } from '#office/closed-months';
 import { actorOf, paymentInput, requireCheckNumbers, requireStep, storeStep } from '#pay/payables';
 import { bankAccountRows } from '#people/installers';
-import { sheetsInput } from './input';
+import { MOST_SHEETS, sheetsInput } from './input';
 import { BILL_SHEETS, lockedSheets, nameOf } from './locked-sheets';
 import { sheetsWithIds } from './sheets.queries';
 import type { SheetRecord } from './sheets.queries';
@@ -21,6 +21,7 @@ const NO_NUMBER = 'Enter the number of the first check.';
 
 const payInput = paymentInput.extend({
   sheets: sheetsInput,
+  byCheckIds: z.array(idInput).max(MOST_SHEETS).nullish(),
   firstCheckNumber: z.int(NO_NUMBER).positive(NO_NUMBER).max(LARGEST_CHECK, TOO_LONG).nullish(),
 });
 
@@ -31,11 +32,11 @@ registerConstraint('bill_sheet_check_number', {
 
 /**
  * Pays approved sheets, all or none: by checks with consecutive numbers in the given order, or by transfer. With
- * transfers, an installer without a bank account gets a check if a check number was given; otherwise everything is
- * refused. A sheet with nothing to pay uses no check.
+ * transfers, the chosen sheets are paid by check, and an installer without a bank account gets one if a check number was
+ * given; otherwise everything is refused. A sheet with nothing to pay uses no check.
  */
 export async function paySheets(ctx: Context, raw: unknown, call: MutationCall): Promise<SheetRecord[]> {
-  const { sheets: seenSheets, method, paidOn, firstCheckNumber: first = null } = parseInput(payInput, raw);
+  const { sheets: seenSheets, method, paidOn, firstCheckNumber: first = null, byCheckIds } = parseInput(payInput, raw);
   const ids = seenSheets.map(({ id }) => id);
   await requirePostingDate(ctx.db, ctx, 'paidOn', paidOn);
   return ctx.transaction(async (trx, ctx) => {
@@ -46,13 +47,14 @@ export async function paySheets(ctx: Context, raw: unknown, call: MutationCall):
       const sheetsById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
       const recipients = await recipientsOf(trx, sheets);
       const recipientOf = ({ installerId }: SheetRecord): string => recipients.get(installerId) ?? '';
-      const byCheck = await paidByCheck(trx, sheets, method);
+      const chosenChecks = new Set(byCheckIds);
+      const byCheck = await paidByCheck(trx, sheets, method, chosenChecks);
       const { errors } = await changeEach(sheetsById.keys(), async (id) => {
         const sheet = sheetsById.get(id) as SheetRecord;
         await requireStep(trx, ctx, BILL_SHEETS, 'pay', sheet, versions.get(id));
         if (paidOn < sheet.periodStart)
           throw validationError('paidOn', `${nameOf(sheet)} can’t be paid before its week.`);
-        if (method === 'TRANSFER' && first === null && byCheck.includes(sheet))
+        if (first === null && method === 'TRANSFER' && byCheck.includes(sheet) && !chosenChecks.has(id))
           throw validationError(
             'id',
             `${recipientOf(sheet)} has no bank account on record. Pay by check, or add the account on the installer’s profile.`,
@@ -93,18 +95,20 @@ async function recipientsOf(db: Database, sheets: readonly SheetRecord[]): Promi
 }
 
 /**
- * The sheets to pay by check: all sheets with an amount or, with transfers, those of installers without a bank account.
+ * The sheets to pay by check: all sheets with an amount or, with transfers, the chosen ones and those of installers
+ * without a bank account.
  */
 async function paidByCheck(
   trx: Database,
   sheets: readonly SheetRecord[],
   method: PayMethod,
+  chosenChecks: ReadonlySet<number>,
 ): Promise<readonly SheetRecord[]> {
   const paying = sheets.filter(({ netCents }) => netCents > 0);
   if (method === 'CHECK') return paying;
   const installerIds = paying.map(({ installerId }) => installerId);
   const reached = new Set((await bankAccountRows(trx, installerIds)).map(({ installerId }) => installerId));
-  return paying.filter(({ installerId }) => !reached.has(installerId));
+  return paying.filter(({ id, installerId }) => chosenChecks.has(id) || !reached.has(installerId));
 }
 
 /** The numbers of so many checks from the first one on. */

@@ -1,5 +1,5 @@
 import { NO_BANK_ACCOUNT } from '@falcon/domain/pay/bill-sheets';
-import type { PayPeriod } from '@falcon/domain/pay/bill-sheets';
+import type { PayPeriod, PreviewState } from '@falcon/domain/pay/bill-sheets';
 import { groupedBy } from '#core/grouped-by';
 import type { Database } from '#db/database';
 import { installersWithoutAccount } from '#people/installers';
@@ -9,10 +9,6 @@ import type { CalculatedSheet } from './calculated-sheet';
 import { isSame, lineColumns } from './same-sheet';
 import { allInstallerIds, linesOfSheets } from './sheets.queries';
 import type { LineRecord, SheetRecord } from './sheets.queries';
-
-/** What a run would do with an installer's sheet. */
-export const PREVIEW_STATES = ['NEW', 'CHANGED', 'UNCHANGED', 'LOCKED', 'REMOVED', 'WAITING'] as const;
-export type PreviewState = (typeof PREVIEW_STATES)[number];
 
 /** One installer's sheet as a run would create it. */
 export interface SheetPreview extends Pick<

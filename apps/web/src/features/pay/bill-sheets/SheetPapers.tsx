@@ -23,6 +23,7 @@ export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; o
   const send = useSend();
   const [bank] = useMutation(BillSheetsTransferFileDocument);
   const [writing, setWriting] = useState(false);
+  const none = sheets.length === 0;
   const locked = sheets.filter(({ status }) => status !== 'OPEN');
   const transfers = sheets.filter(({ paymentMethod }) => paymentMethod === 'TRANSFER');
   return (
@@ -30,12 +31,14 @@ export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; o
       <PdfButton
         label="Open PDF"
         variant="outlined"
+        disabled={none}
         draw={async () => (await print({ variables: { input: { ids: idsOf(sheets) } } })).data?.billSheetsPdf?.pdfUrl}
       />
-      {locked.length > 0 && (
+      {(none || locked.length > 0) && (
         <ActionButton
           label="E-mail"
           variant="outlined"
+          disabled={none}
           take={() => send(BillSheetsSendDocument, { ids: idsOf(locked) })}
           done={locked.length === 1 ? 'E-mailing the bill sheet' : `E-mailing ${locked.length} bill sheets`}
         />

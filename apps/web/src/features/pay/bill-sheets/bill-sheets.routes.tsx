@@ -5,7 +5,7 @@ const permissions = ['billSheet'] as const;
 /** The lists load the same parts, so they share one file. */
 const lists = () => import('./list-pages');
 
-/** Bill sheets: the list, a week of pay before it is stored, and one of them. */
+/** Bill sheets: the list, a pay week from the first step to the last, and one of them. */
 export const billSheetScreens = (): AnyScreen[] => [
   {
     path: 'bill-sheets',
@@ -18,10 +18,10 @@ export const billSheetScreens = (): AnyScreen[] => [
   {
     path: 'bill-sheets/week',
     key: 'bill-sheet-week',
-    title: 'Week of Pay',
+    title: 'Pay Week',
     permissions,
-    crumb: 'Week of pay',
-    page: async () => (await lists()).WeekPage,
+    crumb: 'Pay week',
+    page: async () => (await import('./week/pay-week.page')).PayWeekPage,
   },
   {
     path: 'bill-sheets/corrections',
