@@ -4,7 +4,11 @@ import { formatMoney, cents } from '../../kit/money/index';
 import { matchStub, namedBy, readStub } from './index';
 
 const read = (text: string) =>
-  readStub(text).map(({ words, amount, discount }) => [words.join(' '), amount, ...(discount === null ? [] : [discount])]);
+  readStub(text).map(({ words, amount, discount }) => [
+    words.join(' '),
+    amount,
+    ...(discount === null ? [] : [discount]),
+  ]);
 const open = ['IND-C-004217', 'IND-C-004218', 'IND-V-000017', 'IND-C-014217', '1217'].map((number) => ({
   id: `id of ${number}`,
   number,

@@ -123,7 +123,9 @@ export async function moveByPayment(
           ...(feesBefore === feesAfter ? [] : [{ field: 'invoiceFeeCents', from: feesBefore, to: feesAfter }]),
         ],
       },
-      ...(step ? steps(order, step).map((entry) => ({ orderId: order.id, userId, ...entry, reason: settling.reason || null })) : []),
+      ...(step
+        ? steps(order, step).map((entry) => ({ orderId: order.id, userId, ...entry, reason: settling.reason || null }))
+        : []),
     ]),
   );
   return new Map(moved.flatMap(({ order, step }) => (step ? [[order.id, step.action]] : [])));
