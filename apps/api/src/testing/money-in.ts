@@ -23,18 +23,27 @@ async function paidUpFirm(db: Database) {
   return firm;
 }
 
+interface FirmInvoices {
+  readonly firmId: number;
+  readonly invoices: readonly Open[];
+}
+
 /** Twelve open invoices of two customers of a firm, oldest first; only their customer, dates and amounts matter. */
-export async function twelveInvoices(
-  db: Database,
-): Promise<{ readonly firmId: number; readonly invoices: readonly Open[] }> {
+export const twelveInvoices = (db: Database): Promise<FirmInvoices> => openInvoices(db, 12);
+
+/** Forty-nine of them; the last two digits of a number tell them apart. */
+export const fortyNineInvoices = (db: Database): Promise<FirmInvoices> => openInvoices(db, 49);
+
+async function openInvoices(db: Database, count: number): Promise<FirmInvoices> {
   const { id, other, firmId } = await paidUpFirm(db);
+  const first = 100_000 + (Date.now() % 800_000);
   const { rows: names } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'work_order'
       and is_generated = 'NEVER'
       and column_name not in ('id', 'work_order_number', 'customer_id')`.execute(db);
   const copied = sql.raw(names.map(({ name }) => name).join(', '));
-  for (let place = 0; place < 12; place += 1) {
-    const number = `T-${1 + (Date.now() % 10_000_000)}${place + 10}`;
+  for (let place = 0; place < count; place += 1) {
+    const number = `T-${first + place * 7}`;
     await sql`
       with w as (insert into work_order (work_order_number, customer_id, ${copied})
           select ${number}, ${place % 3 === 0 ? other : id}, ${copied} from work_order

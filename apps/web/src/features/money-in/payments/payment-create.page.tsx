@@ -41,18 +41,13 @@ function PaymentFields({ form }: { form: PaymentForm }) {
         )}
       </Cell>
       <Cell span={3}>
-        <MoneyInput
-          label="Amount"
-          value={draft.amount}
-          onChange={draft.setAmount}
+        <DateInput
+          label="Received"
+          value={form.receivedOn}
+          onChange={form.setReceivedOn}
           required
-          align="right"
-          autoFocus={draft.payer !== null}
-          error={faultAt('amount')}
+          error={faultAt('receivedOn')}
         />
-      </Cell>
-      <Cell span={3}>
-        <TextInput label="Check number" value={form.reference} onChange={form.setReference} maxLength={60} />
       </Cell>
       <Cell span={3}>
         <SelectInput
@@ -63,12 +58,22 @@ function PaymentFields({ form }: { form: PaymentForm }) {
         />
       </Cell>
       <Cell span={3}>
-        <DateInput
-          label="Received"
-          value={form.receivedOn}
-          onChange={form.setReceivedOn}
+        <TextInput
+          label="Check number"
+          value={form.reference}
+          onChange={form.setReference}
+          maxLength={60}
+          autoFocus={draft.payer !== null}
+        />
+      </Cell>
+      <Cell span={3}>
+        <MoneyInput
+          label="Amount"
+          value={draft.amount}
+          onChange={draft.setAmount}
           required
-          error={faultAt('receivedOn')}
+          align="right"
+          error={faultAt('amount')}
         />
       </Cell>
     </FormGrid>
