@@ -47,21 +47,24 @@ export const leftOf = (amount: number | null, amounts: Amounts): number =>
     ),
   );
 
-/** What stays open of an invoice that gets an amount, in dollars; negative if it gets more than is open. */
-export const restOf = ({ amountOpen }: OpenInvoice, amount: number | null): number =>
-  toNumberMoney(cents(whole(amountOpen) - whole(amount)));
+/**
+ * What stays open of an invoice that gets an amount, in dollars; negative if it gets more than is open, null for users
+ * who don't see what is open.
+ */
+export const restOf = ({ amountOpen }: OpenInvoice, amount: number | null): number | null =>
+  amountOpen === null ? null : toNumberMoney(cents(whole(amountOpen) - whole(amount)));
 
 const isSet = (amount: number | null | undefined): amount is number =>
   amount !== null && amount !== undefined && !Number.isNaN(amount);
 
 /** Whether an invoice gets less than is open, so that the rest needs a word. */
 export const isShort = (invoice: OpenInvoice, amount: number | null): boolean =>
-  isSet(amount) && restOf(invoice, amount) > 0;
+  isSet(amount) && (restOf(invoice, amount) ?? 0) > 0;
 
 /** What is wrong with a row as typed: too much, unreadable, or no reason for what is given away. */
 export function rowFault(invoice: OpenInvoice, amount: number | null, short: Short = STAYS_OPEN): string | undefined {
   if (Number.isNaN(amount)) return 'Enter an amount, such as 12.50.';
-  if (restOf(invoice, amount) < 0) return `Only ${money(invoice.amountOpen)} is open.`;
+  if ((restOf(invoice, amount) ?? 0) < 0) return `Only ${money(invoice.amountOpen)} is open.`;
   return short.kind !== 'OPEN' && isShort(invoice, amount) && short.reason.trim() === ''
     ? 'Enter a reason.'
     : undefined;
@@ -89,7 +92,7 @@ export const receiptPartsOf = (invoices: readonly OpenInvoice[], amounts: Amount
     const amount = amounts[id];
     if (!isSet(amount)) return [];
     const { kind, reason } = shorts[id] ?? STAYS_OPEN;
-    const rest = restOf(invoice, amount);
+    const rest = restOf(invoice, amount) ?? 0;
     const why = rest > 0 && reason.trim() !== '' ? { reason: reason.trim() } : {};
     if (kind !== 'OPEN' && rest > 0) return [{ invoiceId: id, amount, adjustment: { kind, amount: rest }, ...why }];
     return amount === 0 ? [] : [{ invoiceId: id, amount, ...why }];

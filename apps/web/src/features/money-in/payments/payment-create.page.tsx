@@ -4,6 +4,7 @@ import { LeaveQuestion } from '#blocks/entity-form/LeaveQuestion';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { SelectInput } from '#ui/fields/choice-inputs';
 import { DateInput } from '#ui/fields/DateInput';
+import { helper } from '#ui/fields/helpers';
 import { MoneyInput } from '#ui/fields/number-inputs';
 import { TextInput } from '#ui/fields/TextInput';
 import { PageFrame } from '#ui/PageFrame';
@@ -35,7 +36,7 @@ function PaymentFields({ form }: { form: PaymentForm }) {
           error={faultAt('customerId')}
         />
         {firm && (
-          <Button size="small" tabIndex={-1} onClick={() => draft.pick(firmPayer(firm))}>
+          <Button size="small" {...helper} onClick={() => draft.pick(firmPayer(firm))}>
             Paid by {firm.name} for several customers
           </Button>
         )}

@@ -4,10 +4,11 @@ import { matchStub, readStub, type StubLine, type Unmatched } from '@falcon/doma
 import { cents, fromNumberMoney, toNumberMoney } from '@falcon/domain/kit/money';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Amounts, OpenInvoice } from '#blocks/open-invoices/open-invoices';
+import { type Amounts, type OpenInvoice, restOf } from '#blocks/open-invoices/open-invoices';
 import { uploadInput } from '#blocks/staged-file/use-upload';
 import { OWN_ERRORS, UNCACHED } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
+import { money } from '#ui/format/numbers';
 import { useLatest } from '#ui/use-latest';
 import { useOnce } from '#ui/use-once';
 import { customerPayer, firmPayer, type Payer, payerArguments } from './payer';
@@ -173,7 +174,15 @@ export function useStub(draft: Draft) {
       const chosen: Record<string, number | null> = {};
       for (const { id, amount, discount } of matched) {
         chosen[id] = amount === null ? (invoices.find((one) => one.id === id)?.amountOpen ?? null) : dollars(amount);
-        if (discount !== null) now.current.setShort(id, { kind: 'DISCOUNT', reason: 'Taken on the remittance' });
+        const open = invoices.find((one) => one.id === id);
+        // What is left is the discount, or stays open with what the remittance says of it.
+        if (open && discount !== null)
+          now.current.setShort(
+            id,
+            restOf(open, dollars(amount)) === dollars(discount)
+              ? { kind: 'DISCOUNT', reason: 'Taken on the remittance' }
+              : { kind: 'OPEN', reason: `Discount of ${money(dollars(discount))} on the remittance` },
+          );
       }
       if (matched.length > 0) now.current.choose(chosen satisfies Amounts);
       setLatest(matched.at(-1)?.id);

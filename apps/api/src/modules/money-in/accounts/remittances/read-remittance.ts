@@ -23,26 +23,27 @@ export interface RemittanceLine extends StubLine {
 const MOST_ROWS = 500;
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
+/** Headings in use, the clearest first. */
+const headings = (words: string): readonly string[] => words.split(', ');
+
 const FIELDS: readonly SheetField[] = [
   {
     key: 'number',
     label: 'Invoice number',
     kind: 'text',
-    aliases: [
-      ...['Invoice', 'Invoice #', 'Invoice no', 'Invoice num', 'Inv', 'Inv #', 'Inv no', 'Your invoice', 'Bill number'],
-      ...['Document', 'Document number', 'Doc no', 'Reference', 'Ref', 'Ref #', 'Number', 'Num'],
-    ],
+    aliases: headings(
+      'Invoice, Invoice #, Invoice no, Invoice num, Inv, Inv #, Inv no, Your invoice, Bill number, Document, Document number, Doc no, Reference, Ref, Ref #, Number, Num',
+    ),
   },
   {
     key: 'amount',
     label: 'Amount paid',
     kind: 'money',
-    aliases: [
-      ...['Paid amount', 'Payment amount', 'Net amount', 'Net paid', 'Net', 'Paid', 'Payment', 'Amount', 'Total'],
-      ...['Gross amount', 'Gross', 'Invoice amount'],
-    ],
+    aliases: headings(
+      'Paid amount, Payment amount, Net amount, Net paid, Net, Paid, Payment, Amount, Total, Gross amount, Gross, Invoice amount',
+    ),
   },
-  { key: 'discount', label: 'Discount', kind: 'money', aliases: ['Discount taken', 'Discount amount', 'Disc'] },
+  { key: 'discount', label: 'Discount', kind: 'money', aliases: headings('Discount taken, Discount amount, Disc') },
 ];
 
 const centsOf = (value: unknown) => (typeof value === 'number' ? cents(value) : null);
