@@ -76,6 +76,53 @@ function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: (() =
   );
 }
 
+/** When it is due, whether it reached the customer, and what is open; amounts for who sees totals. */
+function InvoiceFacts({ invoice }: { invoice: OrderInvoiceFragment }) {
+  return (
+    <dl>
+      <dt>Date</dt>
+      <dd>
+        <DateText value={invoice.date} />
+      </dd>
+      <dt>Due</dt>
+      <dd style={invoice.isOverdue ? { color: colors.errorText } : undefined}>
+        <DateText value={invoice.dueDate} />
+      </dd>
+      <dt>Delivery</dt>
+      <dd title={invoice.deliveryNote || undefined}>
+        <StatusPill {...deliveryPill(invoice)} />
+      </dd>
+      {invoice.sentAt !== null && (
+        <>
+          <dt>Sent</dt>
+          <dd>
+            {invoice.deliveryLabel}, <TimeText value={invoice.sentAt} />
+          </dd>
+        </>
+      )}
+      {/* Amounts are hidden from users who can't see totals. */}
+      {invoice.amount !== null && (
+        <>
+          <dt>Amount</dt>
+          <dd>{money(invoice.amount)}</dd>
+          {invoice.fees !== null && invoice.fees > 0 && (
+            <>
+              <dt>Returned-check fees</dt>
+              <dd>{money(invoice.fees)}</dd>
+            </>
+          )}
+          <dt>Paid</dt>
+          <dd>{money(invoice.amountPaid)}</dd>
+          <dt>Open</dt>
+          <dd>
+            <strong>{money(invoice.amountOpen)}</strong>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
 /** The current invoice, its open amount, and its payments. */
 export function InvoicePanel({ order }: { order: OrderFormFragment }) {
   const mayInvoice = useCan()('invoicing');
@@ -98,47 +145,7 @@ export function InvoicePanel({ order }: { order: OrderFormFragment }) {
           tone={invoice.isOverdue ? 'red' : TONES[invoice.status]}
         />
       </h2>
-      <dl>
-        <dt>Date</dt>
-        <dd>
-          <DateText value={invoice.date} />
-        </dd>
-        <dt>Due</dt>
-        <dd style={invoice.isOverdue ? { color: colors.errorText } : undefined}>
-          <DateText value={invoice.dueDate} />
-        </dd>
-        <dt>Delivery</dt>
-        <dd title={invoice.deliveryNote || undefined}>
-          <StatusPill {...deliveryPill(invoice)} />
-        </dd>
-        {invoice.sentAt !== null && (
-          <>
-            <dt>Sent</dt>
-            <dd>
-              {invoice.deliveryLabel}, <TimeText value={invoice.sentAt} />
-            </dd>
-          </>
-        )}
-        {/* Amounts are hidden from users who can't see totals. */}
-        {invoice.amount !== null && (
-          <>
-            <dt>Amount</dt>
-            <dd>{money(invoice.amount)}</dd>
-            {invoice.fees !== null && invoice.fees > 0 && (
-              <>
-                <dt>Returned-check fees</dt>
-                <dd>{money(invoice.fees)}</dd>
-              </>
-            )}
-            <dt>Paid</dt>
-            <dd>{money(invoice.amountPaid)}</dd>
-            <dt>Open</dt>
-            <dd>
-              <strong>{money(invoice.amountOpen)}</strong>
-            </dd>
-          </>
-        )}
-      </dl>
+      <InvoiceFacts invoice={invoice} />
       {invoice.payments.length > 0 && (
         <ul aria-label="Payments">
           {invoice.payments.map((payment) => (
