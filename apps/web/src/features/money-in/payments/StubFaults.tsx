@@ -32,7 +32,7 @@ export function StubFaults({ stub }: { stub: Stub }) {
   return (
     <List ref={list} tabIndex={-1} aria-label="Not on this payment">
       <header>
-        <h3 role="status">{counted(stub.unmatched.length, 'line')} not on this payment</h3>
+        <h3 aria-live="polite">{counted(stub.unmatched.length, 'line')} not on this payment</h3>
         <Button size="small" onClick={stub.forget}>
           Clear list
         </Button>
