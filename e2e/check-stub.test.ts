@@ -66,11 +66,11 @@ test('a firm’s check for 12 of its 49 invoices is recorded with at most 40 key
   const { firmId, invoices } = await inDatabase(fortyNineInvoices);
   const page = await signedIn('office');
   const pasted = everyFourth(invoices);
+  await ofFirm(page, firmId);
   await copied(
     page,
     `Remittance advice\n${pasted.map(({ number, open }) => `${number}\t${dollars(open)}`).join('\n')}`,
   );
-  await ofFirm(page, firmId);
   await main(page).getByText('49 open, 0 get something of this payment.').waitFor();
   const first = countedKeys(page);
   await first.type('77121');

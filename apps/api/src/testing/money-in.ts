@@ -29,13 +29,32 @@ interface FirmInvoices {
 }
 
 /** Twelve open invoices of two customers of a firm, oldest first; only their customer, dates and amounts matter. */
-export const twelveInvoices = (db: Database): Promise<FirmInvoices> => openInvoices(db, 12);
+export const twelveInvoices = async (db: Database): Promise<FirmInvoices> => openInvoices(db, await paidUpFirm(db), 12);
 
-/** Forty-nine of them; the last two digits of a number tell them apart. */
-export const fortyNineInvoices = (db: Database): Promise<FirmInvoices> => openInvoices(db, 49);
+/** Forty-nine of a new firm; the last two digits of a number tell them apart. */
+export const fortyNineInvoices = async (db: Database): Promise<FirmInvoices> => openInvoices(db, await newFirm(db), 49);
 
-async function openInvoices(db: Database, count: number): Promise<FirmInvoices> {
-  const { id, other, firmId } = await paidUpFirm(db);
+type FirmCustomers = Awaited<ReturnType<typeof paidUpFirm>>;
+
+/** A new firm with two customers. */
+async function newFirm(db: Database): Promise<FirmCustomers> {
+  const { rows } = await sql<FirmCustomers>`
+    with a as (insert into address (address_line1, city, state, postal_code)
+        values ('9 Market St', 'Indianapolis', 'IN', '46204') returning id),
+      f as (insert into property_firm (name, principal_contact, property_firm_type_id, address_id)
+        select 'Stub Management ' || a.id, 'Pat Field', (select min(id) from property_firm_type), a.id from a
+        returning id),
+      c as (insert into customer (name, customer_type_id, address_id, property_firm_id, invoice_method_id)
+        select n || ' Court ' || f.id, (select min(id) from customer_type), a.id, f.id,
+          (select min(id) from invoice_method)
+        from a cross join f cross join unnest(array['Alder', 'Birch']) as n returning id, property_firm_id)
+    select min(id) as id, max(id) as other, min(property_firm_id) as firm_id from c`.execute(db);
+  const [firm] = rows;
+  if (!firm) throw new Error('A firm was created');
+  return firm;
+}
+
+async function openInvoices(db: Database, { id, other, firmId }: FirmCustomers, count: number): Promise<FirmInvoices> {
   const first = 100_000 + (Date.now() % 800_000);
   const { rows: names } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'work_order'
