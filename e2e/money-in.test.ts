@@ -105,7 +105,7 @@ test('every way to record a payment leads to one that is filled in', async () =>
     await page.waitForURL('**/payments/create**');
     await settled(page);
   };
-  const customer = () => page.getByRole('combobox', { name: 'Customer', exact: true }).inputValue();
+  const customer = () => page.getByRole('combobox', { name: 'Customer or firm', exact: true }).inputValue();
   const amount = () => page.getByRole('textbox', { name: 'Amount', exact: true }).first().inputValue();
   const openText = (open: number, paid: number) =>
     main(page).getByText(`${open} open, ${paid} get something of this payment.`).waitFor();

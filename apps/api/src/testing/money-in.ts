@@ -26,8 +26,8 @@ async function copyOf(
   return rows[0]?.id ?? 0;
 }
 
-/** A new firm, which owes nothing, with two customers. */
-async function newFirm(db: Database) {
+/** A new firm, which owes nothing, with two customers; `mark` tells their names from those of others. */
+async function newFirm(db: Database, mark: number) {
   const { id: ofDemo, firmId: firmOfDemo } = await db
     .selectFrom('customer')
     .select(['id', 'propertyFirmId as firmId'])
@@ -36,16 +36,25 @@ async function newFirm(db: Database) {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const firmId = await copyOf(db, 'property_firm', firmOfDemo ?? 0, { name: 'Twelve Oaks Management' });
+  const firmId = await copyOf(db, 'property_firm', firmOfDemo ?? 0, { name: `Twelve Oaks ${mark}` });
   const customer = (name: string) => copyOf(db, 'customer', ofDemo, { name, property_firm_id: firmId });
-  return { id: await customer('Twelve Oaks Gardens'), other: await customer('Twelve Oaks Towers'), firmId };
+  return { id: await customer(`Oak Gardens ${mark}`), other: await customer(`Oak Towers ${mark}`), firmId };
+}
+
+interface FirmInvoices {
+  readonly firmId: number;
+  readonly invoices: readonly Open[];
 }
 
 /** Twelve open invoices of two customers of a firm, oldest first; only their customer, dates and amounts matter. */
-export async function twelveInvoices(
-  db: Database,
-): Promise<{ readonly firmId: number; readonly invoices: readonly Open[] }> {
-  const { id, other, firmId } = await newFirm(db);
+export const twelveInvoices = (db: Database): Promise<FirmInvoices> => openInvoices(db, 12);
+
+/** Forty-nine such invoices; the last two digits of a number tell them apart. */
+export const fortyNineInvoices = (db: Database): Promise<FirmInvoices> => openInvoices(db, 49);
+
+async function openInvoices(db: Database, count: number): Promise<FirmInvoices> {
+  const first = 100_000 + (Date.now() % 800_000);
+  const { id, other, firmId } = await newFirm(db, first);
   const { orderId } = await db
     .selectFrom('invoice')
     .select('workOrderId as orderId')
@@ -53,8 +62,8 @@ export async function twelveInvoices(
     .orderBy('workOrderId', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  for (let place = 0; place < 12; place += 1) {
-    const number = `T-${1 + (Date.now() % 10_000_000)}${place + 10}`;
+  for (let place = 0; place < count; place += 1) {
+    const number = `T-${first + place * 7}`;
     const customerId = place % 3 === 0 ? other : id;
     const workOrderId = await copyOf(db, 'work_order', orderId, { work_order_number: number, customer_id: customerId });
     await sql`

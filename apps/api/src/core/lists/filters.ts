@@ -49,7 +49,7 @@ export function filterFields<All extends Filters, Kind extends 'Arg' | 'InputObj
     if (enumRef) return type === 'enums' ? ([enumRef] as const) : enumRef;
     if (type === 'ids') return ['ID'] as const;
     if (type === 'texts') return ['String'] as const;
-    return ({ id: 'ID', date: 'ISO8601Date', yesNo: 'Boolean', text: 'String' } as const)[type as 'id'];
+    return ({ id: 'ID', date: 'ISO8601Date', money: 'Money', yesNo: 'Boolean', text: 'String' } as const)[type as 'id'];
   };
   const words: Readonly<Record<string, string | undefined>> = describe;
   const refs = Object.values(filters).flatMap((filter) =>
@@ -113,8 +113,8 @@ function columnCondition(column: string, value: unknown): Condition {
   if (typeof value !== 'object') return sql<boolean>`${ref} = ${value}`;
   const { from, to, blank } = value as DateRange;
   if (blank) return sql<boolean>`${ref} is null`;
-  if (!from) return sql<boolean>`${ref} <= ${to}`;
-  return to ? sql<boolean>`${ref} between ${from} and ${to}` : sql<boolean>`${ref} >= ${from}`;
+  if (from === undefined) return sql<boolean>`${ref} <= ${to}`;
+  return to !== undefined ? sql<boolean>`${ref} between ${from} and ${to}` : sql<boolean>`${ref} >= ${from}`;
 }
 
 /** The condition that an instant is on one of some dates, as days are counted in a time zone; null for no dates. */

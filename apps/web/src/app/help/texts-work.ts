@@ -152,8 +152,23 @@ export const WORK_TEXTS = {
   payments: {
     about: 'Payments are the money that was received. One payment can settle many invoices; the rest becomes credit.',
     steps: [
-      'Record payment: pick the customer and type the amount; the oldest invoices are filled first.',
+      'Record payment: by customer, by firm, or by the numbers of a check stub.',
       'Open a payment to see what it settles, or to reverse it if the check bounced, with a returned-check fee if you charge one.',
+    ],
+  },
+  'payment-create': {
+    about: 'One check, card payment or transfer, and the invoices that it pays.',
+    steps: [
+      'Pick the customer or firm and type the amount; the oldest invoices are filled first, until you choose others.',
+      'With a stub: type the numbers of its invoices or their last digits, each followed by Space; paste the whole stub; or drop the remittance file (CSV or Excel). What doesn’t match is listed.',
+      'Type less than is open to say what becomes of the rest: it stays open, or is a discount or write-off with a reason.',
+      'Received, applied and left are always at the bottom. What is left can be kept as credit.',
+    ],
+    keys: [
+      ['Space', 'Pay the row in full, or nothing of it'],
+      ['↑ ↓', 'Go to the amount above or below'],
+      ['/', 'Search the rows'],
+      ['Ctrl S', 'Record the payment'],
     ],
   },
   deposits: {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { money } from '#ui/format/numbers';
 import { StatusPill } from '#ui/StatusPill';
@@ -15,7 +16,9 @@ const INVOICE: Column = {
   header: 'Invoice',
   width: 150,
   value: (row) => row.invoiceNumber ?? 'Credit',
-  cell: (row) => row.invoiceNumber ?? 'Credit',
+  cell: ({ invoiceId, invoiceNumber }) =>
+    invoiceId === null ? 'Credit' : <Link to={`/invoices/${invoiceId}`}>{invoiceNumber}</Link>,
+  exported: (row) => row.invoiceNumber ?? 'Credit',
 };
 const CUSTOMER: Column = {
   id: 'customer',

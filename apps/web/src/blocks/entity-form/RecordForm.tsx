@@ -6,7 +6,7 @@ import { BottomBar } from '#ui/BottomBar';
 import { ReadOnlyContext } from '#ui/fields/read-only';
 import { lazyPart } from '#ui/lazy-part';
 import { colors } from '#ui/tokens';
-import { useLatest } from '#ui/use-latest';
+import { useSaveKey } from '#ui/use-save-key';
 import { LeaveQuestion } from './LeaveQuestion';
 import type { StaleDialog } from './StaleDialog';
 import type { EntityForm } from './use-entity-form';
@@ -38,19 +38,6 @@ interface Props<TValues extends FieldValues> {
   /** Opens the tab that has an off-screen field. */
   elsewhere?: ((path: string) => void) | undefined;
   children: ReactNode;
-}
-
-function useSaveKey(save: () => void): void {
-  const latest = useLatest(save);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [latest]);
 }
 
 /** Locked fields lose the focus; this restores it afterward. */

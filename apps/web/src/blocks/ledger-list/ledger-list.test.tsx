@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { DEPOSIT_FILTERS } from '@falcon/domain/company/filters';
-import { cleanup, screen } from '@testing-library/react';
+import { DEPOSIT_FILTERS, record } from '@falcon/domain/company/filters';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '#graphql/cache-policies';
@@ -133,4 +133,32 @@ test('a tab asks for the rows and totals of its record, and leaves out what they
   expect(cells()[0]).toEqual(['Deposited', 'Amount']);
   expect(asked('DepositsList')).toMatchObject([{ bankId: '7' }]);
   expect(asked('DepositsTotals')).toEqual([{ bankId: '7' }]);
+});
+
+const bankFilters = {
+  ...DEPOSIT_FILTERS,
+  customer: record('customerId', 'Customer', 'CUSTOMER', { permission: 'customer' }),
+};
+const byCustomer = ledger({
+  list: 'deposits',
+  noun: 'deposits',
+  row: DEPOSIT,
+  filters: bankFilters,
+  types: { sort: 'DepositSort' },
+  initialSort: { sort: 'DATE', direction: 'DESC' },
+  columns: [date('date', 'Deposited', 130, (row) => row.depositedOn, { sort: 'DATE' })],
+});
+const CustomerList = () => <LedgerPage of={byCustomer} title="Deposits" name="deposits" />;
+
+test('a filter that names a permission is offered to those who have it', async () => {
+  for (const [permissions, offered] of [
+    [['invoicing', 'customer'], true],
+    [['invoicing'], false],
+  ] as const) {
+    open(CustomerList, '?q=slip', permissions);
+    fireEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+    await screen.findByRole('menuitem', { name: 'Deposited' });
+    expect(screen.queryByRole('menuitem', { name: 'Customer' }) !== null).toBe(offered);
+    cleanup();
+  }
 });

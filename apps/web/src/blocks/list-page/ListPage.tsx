@@ -63,6 +63,8 @@ export interface ListPageProps<
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** The bar for the selected rows; setting it shows checkboxes. */
   bulk?: ((ids: readonly string[], list: BulkList<Row>) => ReactNode) | undefined;
+  /** Selected rows survive another search or filter: they are gathered from several. */
+  keepsSelection?: boolean | undefined;
   /** How to select every matching row, not only one page's; omit if only shown rows can be changed. */
   matching?: Matching<Sort> | undefined;
   /** A panel beside the list that follows its rows, such as a preview of one. */
@@ -108,7 +110,8 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   const list = useList(props);
   const { query, change, state, refetch, connection, rows, few, clear } = list;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
-  const [selection, setSelection] = useSelected(state);
+  const [selection, setSelection] = useSelected(state, props.keepsSelection);
+  const shownIds = rows.filter(({ id }) => selection.has(id)).length;
   const [wantsAll, setWantsAll] = useState(false);
   const finish = (remainingIds: ReadonlySet<string> = new Set()) => {
     setSelection(remainingIds);
@@ -174,13 +177,18 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         />
       </Panel>
       {bulk && hasBar && (
-        <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>
+        <BulkBar
+          count={selection.size}
+          elsewhere={props.keepsSelection ? selection.size - shownIds : 0}
+          onClear={() => setSelection(new Set())}
+        >
           {matching && connection && (
             <SelectMatching
               batches={(client) => matching.batches(client, state)}
               most={matching.most}
               connection={connection}
               selection={selection}
+              keeps={props.keepsSelection}
               asked={wantsAll}
               onAsked={() => setWantsAll(false)}
               onSelect={setSelection}

@@ -2,7 +2,6 @@ import type { DateRange, FilterChoice } from '@falcon/domain/company/filters';
 import { addressNames, printFilter } from '@falcon/domain/company/filters';
 import { type AnyReport, periodAsked, periodsOf, periodWords } from '@falcon/domain/reports/report-definitions';
 import { useMemo } from 'react';
-import { useCan } from '#session/current-user';
 import { SelectInput } from '#ui/fields/choice-inputs';
 import { DateInput, INVALID_DATE } from '#ui/fields/DateInput';
 import { today } from '#ui/format/dates';
@@ -16,13 +15,12 @@ import type { ReportState } from './use-report';
 
 /** The filters of a report that appear as chips: all except dates, grouping and search, which have their own fields. */
 export function useReportFilters(report: AnyReport): ListFilter[] {
-  const can = useCan();
   return useMemo(() => {
     const { asOf, filters, grouping, period } = report;
     const fields = [period?.filter, asOf, grouping];
     const own = Object.fromEntries(Object.entries(filters).filter(([name]) => !fields.includes(name)));
-    return listFilters(own, { can, records: recordsOf(own) });
-  }, [report, can]);
+    return listFilters(own, { records: recordsOf(own) });
+  }, [report]);
 }
 
 type FieldProps = { report: AnyReport } & Pick<ReportState, 'change' | 'values'>;

@@ -1,3 +1,5 @@
+import { amountOf, amountsInOrder } from './amounts';
+import type { AmountRange } from './amounts';
 import type { OneOf, FilterValue, SomeOf } from './choices';
 import type { DateRange } from './dates';
 import type { Filter, FilterInput, FilterKind, Filters, FilterValues } from './filter';
@@ -67,6 +69,12 @@ function range({ names: [first = '', last = '', without = ''], args, fault }: Fi
   return from || to || blank ? { ...(from && { from }), ...(to && { to }), ...(blank && { blank }) } : undefined;
 }
 
+function amounts({ names: [first = '', last = ''], args, fault }: FilterContext): AmountRange | undefined {
+  const [from, to] = [amountOf(args[first]), amountOf(args[last])];
+  if (from !== undefined && to !== undefined && from > to) fault(last, 'The end is below the start.');
+  return amountsInOrder(from, to);
+}
+
 const day = ({ names: [name = ''], args }: FilterContext): string | undefined =>
   typeof args[name] === 'string' && args[name] !== '' ? args[name] : undefined;
 
@@ -93,6 +101,7 @@ const CHECKS: Readonly<Record<FilterKind, (context: FilterContext) => unknown>> 
   one,
   some,
   range,
+  amounts,
   day,
   text: freeText,
   search: freeText,

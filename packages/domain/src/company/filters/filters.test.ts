@@ -4,6 +4,7 @@ import {
   checkFilters,
   CUSTOMER_FILTERS,
   filterArguments,
+  INVOICE_FILTERS,
   printFilters,
   readFilters,
   USER_FILTERS,
@@ -157,4 +158,20 @@ describe('the filters of records', () => {
     expect(SHARED_LISTS.customers.records).toEqual({ firm: 'PROPERTY_FIRM', salesperson: 'SALESPERSON' });
     expect(SHARED_LISTS.items.records).toEqual({ vendor: 'VENDOR' });
   });
+});
+
+test('amounts are dollars in the address and the request, and one alone is exactly this one', () => {
+  const asked = (amount: string) =>
+    filterArguments(INVOICE_FILTERS, readFilters(INVOICE_FILTERS, { amount }, TODAY)) as Record<string, unknown>;
+  expect(asked('100..250.5')).toEqual({ amountFrom: 100, amountTo: 250.5 });
+  expect(asked('250.5..100')).toEqual({ amountFrom: 100, amountTo: 250.5 });
+  expect(asked('12.34')).toEqual({ amountFrom: 12.34, amountTo: 12.34 });
+  expect([asked('100..'), asked('..100'), asked('0..'), asked('much')]).toEqual([
+    { amountFrom: 100 },
+    { amountTo: 100 },
+    { amountFrom: 0 },
+    {},
+  ]);
+  for (const amount of ['100..250.5', '12.34', '100..', '..100'])
+    expect(printFilters(INVOICE_FILTERS, readFilters(INVOICE_FILTERS, { amount }, TODAY)).amount).toBe(amount);
 });

@@ -11,6 +11,8 @@ export type {
   FilterValues,
   NamesOfKind,
 } from './filter';
+export { amounts, amountWords } from './amounts';
+export type { AmountFilter, AmountRange } from './amounts';
 export { flag, oneOf, someOf, yesNo } from './choices';
 export type { FilterChoice, OneOf, SomeOf } from './choices';
 export { BLANK_WORD, dateRange, day, dayOf } from './dates';

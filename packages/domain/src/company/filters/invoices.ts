@@ -1,4 +1,6 @@
 import { ACCOUNTING_STATES, DELIVERY_METHODS, DELIVERY_STATES, INVOICE_STATUSES } from '../../kit/flooring/options';
+import { PRICES } from '../../orders/work-order-fields/figures';
+import { amounts } from './amounts';
 import { flag, someOf, yesNo } from './choices';
 import { dateRange } from './dates';
 import { defineFilters } from './filter';
@@ -21,6 +23,7 @@ export const INVOICE_FILTERS = defineFilters({
   firm: record('pmfId', 'Management firm', 'PROPERTY_FIRM', { permission: 'propertyMgmtFirm' }),
   salesperson: record('salespersonId', 'Salesperson', 'SALESPERSON'),
   tax: yesNo('isTaxed', 'Sales tax', { yes: ['taxed', 'With sales tax'], no: ['untaxed', 'Without sales tax'] }),
+  amount: amounts({ from: 'amountFrom', to: 'amountTo' }, 'Amount', { permission: PRICES.seenBy }),
   invoiced: dateRange({ from: 'dateFrom', to: 'dateTo' }, 'Invoiced'),
   due: dateRange({ from: 'dueFrom', to: 'dueTo' }, 'Due'),
   sent: dateRange({ from: 'sentFrom', to: 'sentTo' }, 'Sent'),

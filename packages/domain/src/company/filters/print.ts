@@ -1,3 +1,5 @@
+import { amountWords } from './amounts';
+import type { AmountRange } from './amounts';
 import { wordOf } from './choices';
 import type { OneOf, FilterValue, SomeOf } from './choices';
 import { BLANK_WORD } from './dates';
@@ -17,6 +19,7 @@ export function printFilter<Value>(filter: Filter<Value, object>, value: Value):
     const ends = [blank ? BLANK_WORD : from, to];
     return filter.address ? ends : [ends.join('..')];
   }
+  if (filter.kind === 'amounts') return [amountWords(value as AmountRange)];
   const values = (Array.isArray(value) ? value : [value]) as readonly FilterValue[];
   if (filter.kind === 'ids') return [];
   return 'choices' in filter ? [wordsOf(filter as unknown as OneOf<FilterValue, string>, values)] : [values.join(',')];

@@ -15,6 +15,10 @@ export const ENTRY_KINDS = options(
 );
 export type EntryKind = ValueOf<typeof ENTRY_KINDS>;
 
+/** What settles an invoice without money. */
+export const ADJUSTMENT_KINDS = options(['DISCOUNT', 'Discount'], ['WRITE_OFF', 'Write-off']);
+export type AdjustmentKind = ValueOf<typeof ADJUSTMENT_KINDS>;
+
 /** An entry's label: `Payment`, or `Payment reversed` for its reversal. */
 export const entryLabel = (kind: EntryKind, isReversal: boolean): string =>
   `${labelOf(ENTRY_KINDS, kind)}${isReversal ? ' reversed' : ''}`;

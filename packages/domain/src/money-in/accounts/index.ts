@@ -1,4 +1,5 @@
 export {
+  ADJUSTMENT_KINDS,
   balanceOf,
   CHARGES,
   DEPOSITED_METHODS,
@@ -11,11 +12,13 @@ export {
   standingEntries,
   unappliedCreditOf,
 } from './entry';
-export type { AccountEntry, EntryKind, ReceiptMethod } from './entry';
+export type { AccountEntry, AdjustmentKind, EntryKind, ReceiptMethod } from './entry';
 export { invoiceStanding } from './invoice-standing';
 export type { InvoiceStanding } from './invoice-standing';
 export { fillOldestFirst, oldestFirst, remainderOf } from './fill';
 export type { OpenInvoice, Share } from './fill';
+export { matchStub, namedBy, readStub } from './stub';
+export type { Matched, Numbered, StubLine, Unmatched } from './stub';
 export { applyCredit } from './apply-credit';
 export type { AppliedPart, CreditPart } from './apply-credit';
 export {

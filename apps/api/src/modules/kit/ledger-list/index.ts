@@ -1,2 +1,2 @@
-export { ledger, seenRow, sortOf, visibleRow } from './ledger';
+export { filtersOf, ledger, seenRow, sortOf, visibleRow } from './ledger';
 export { ledgerList } from './ledger-list';

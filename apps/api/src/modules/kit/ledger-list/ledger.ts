@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SelectQueryBuilder } from 'kysely';
-import type { Filters } from '@falcon/domain/company/filters';
+import type { FilterInput, Filters, FilterValues } from '@falcon/domain/company/filters';
 import type { Secrecy } from '@falcon/domain/office/access';
 import type { Database } from '#db/database';
 import type { Context, TransactionContext } from '#core/context';
@@ -20,8 +20,12 @@ interface Sorted<Sort extends string> {
   readonly sorts: Readonly<Record<Sort, readonly Column[]>>;
   /** The unique column that ends every sort. */
   readonly id: string;
-  /** Who sees its amounts: others get no totals, and none of the sorts that would show the order of these. */
-  readonly amounts?: Secrecy & { readonly sorts: readonly NoInfer<Sort>[] };
+  /** Who sees its amounts: others get no totals, and none of the sorts or filters that would show them. */
+  readonly amounts?: Secrecy & {
+    readonly sorts: readonly NoInfer<Sort>[];
+    /** Filters by amounts, which could find one by halving; by their names. */
+    readonly filters?: readonly string[];
+  };
 }
 
 /** A list that is only read: its rows, and what they are filtered, sorted and added up by. */
@@ -88,6 +92,17 @@ export function sortOf<Sort extends string>(
   };
 }
 
+/** The filters that are asked for; refuses those by amounts to a user who doesn't see them. */
+export function filtersOf<All extends Filters>(
+  { filters, amounts }: { readonly filters: All; readonly amounts?: Sorted<string>['amounts'] },
+  ctx: Context,
+  args: FilterInput<All>,
+): FilterValues<All> {
+  const values = filterValues(filters, args);
+  if (amounts?.filters?.some((name) => values[name] !== undefined)) refuseUnseen(ctx, amounts);
+  return values;
+}
+
 /** One page of a ledger, as its arguments ask for it. */
 export function ledgerPage<All extends Filters, Sort extends string, Schema, Tables extends keyof Schema, Row, Given>(
   parts: Ledger<All, Sort, Schema, Tables, Row, Given>,
@@ -95,12 +110,12 @@ export function ledgerPage<All extends Filters, Sort extends string, Schema, Tab
   args: ListArguments<All, Sort>,
   given: Given,
 ): Page<Row> {
-  const { filters, columns, totals, direction = 'DESC' } = parts;
+  const { columns, totals, direction = 'DESC' } = parts;
   const { order, sort, seesAmounts } = sortOf(parts, ctx, args.sort);
   const places = typeof columns === 'function' ? columns(ctx) : columns;
   return keysetPage({
     db: ctx.db,
-    query: filtered(seenRows(parts, ctx.db, ctx, given), filterValues(filters, args), places),
+    query: filtered(seenRows(parts, ctx.db, ctx, given), filtersOf(parts, ctx, args), places),
     order,
     sort,
     direction: args.direction ?? direction,

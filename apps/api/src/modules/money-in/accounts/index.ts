@@ -1,6 +1,7 @@
 import './customer-account.schema';
 import './adjustments.schema';
 import './memos.schema';
+import './remittances/remittances.schema';
 export { followCommissions } from './commissions.queries';
 export { insertEntries, reverseInvoiceEntries } from './entries.queries';
 export type { EntryRecord, InvoiceRecord, NewEntry } from './entries.queries';

@@ -8,27 +8,34 @@ import { requireOpenMonth } from '#office/closed-months';
 /** The most invoices that one payment settles. */
 const MOST_PARTS = 500;
 
+/** The most characters of a reason. */
+export const LONGEST_REASON = 1_000;
+
 export const amountInput = z.int('Enter the amount.').positive('The amount must be more than zero.');
 export const reasonInput = z
   .string()
   .trim()
   .min(1, 'Enter a reason.')
-  .max(1000, 'A reason has at most 1,000 characters.');
+  .max(LONGEST_REASON, 'A reason has at most 1,000 characters.');
 export const referenceInput = z.string().trim().max(60, 'At most 60 characters.').nullish();
 export const dateInput = z.string('Enter the date.').refine(isCalendarDate, 'Enter the date.');
 
+/** Parts by invoice, each invoice once. */
+export const byInvoice = <Part extends z.ZodType<{ readonly invoiceId: number }>>(part: Part) =>
+  z
+    .array(part)
+    .max(MOST_PARTS, `At most ${MOST_PARTS} invoices at a time.`)
+    .superRefine((parts, check) => {
+      const seenIds = new Set<number>();
+      for (const [place, { invoiceId }] of parts.entries()) {
+        if (seenIds.has(invoiceId))
+          check.addIssue({ code: 'custom', path: [place, 'invoiceId'], message: 'This invoice is named twice.' });
+        seenIds.add(invoiceId);
+      }
+    });
+
 /** Amounts by invoice, without duplicates. */
-export const partsInput = z
-  .array(z.object({ invoiceId: idInput, amount: amountInput }))
-  .max(MOST_PARTS, `At most ${MOST_PARTS} invoices at a time.`)
-  .superRefine((parts, check) => {
-    const seenIds = new Set<number>();
-    for (const [place, { invoiceId }] of parts.entries()) {
-      if (seenIds.has(invoiceId))
-        check.addIssue({ code: 'custom', path: [place, 'invoiceId'], message: 'This invoice is named twice.' });
-      seenIds.add(invoiceId);
-    }
-  });
+export const partsInput = byInvoice(z.object({ invoiceId: idInput, amount: amountInput }));
 export type Part = z.output<typeof partsInput>[number];
 
 /** Money can't be entered for a future day or in a closed month. */

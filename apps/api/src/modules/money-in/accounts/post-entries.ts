@@ -28,6 +28,8 @@ export interface Posting extends SettlementChange {
    * remaining profit.
    */
   readonly credited?: readonly number[];
+  /** What the histories say of some invoices, where it is not the same for all. */
+  readonly changes?: ReadonlyMap<number, NonNullable<Settlement['change']>>;
 }
 
 /**
@@ -40,12 +42,12 @@ export async function postEntries(
   ctx: TransactionContext,
   locked: LockedInvoices,
   entries: readonly NewEntry[],
-  { credited = [], ...settling }: Posting,
+  { credited = [], changes, ...settling }: Posting,
 ): Promise<PostedEntries> {
   const posted = await insertEntries(trx, entries, { userId: ctx.user?.id ?? null, at: ctx.now() });
   const ids = [...new Set(entries.flatMap((entry) => entry.invoiceId ?? []))].sort((a, b) => a - b);
   const refreshed = await refreshInvoices(trx, ids);
-  const settlements = refreshed.map((after) => settlementOf(locked, after));
+  const settlements = refreshed.map((after) => ({ ...settlementOf(locked, after), change: changes?.get(after.id) }));
   const moved = await moveByPayment(trx, ctx, settlements, settling);
   const lowered = [
     ...credited,

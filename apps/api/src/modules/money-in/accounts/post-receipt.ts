@@ -17,11 +17,13 @@ import { postEntries } from './post-entries';
 import type { PostedEntries } from './post-entries';
 import { entriesOfReceipts, insertReceipt, markReceiptReversed, receiptForUpdate } from './receipts.queries';
 import type { NewReceipt, ReceiptRecord } from './receipts.queries';
+import { changeOfPart, entriesOfPart } from './receipt-parts';
+import type { ReceiptPart } from './receipt-parts';
 
 /** A receipt and the invoices it settles; the rest is the customer's credit. */
 export interface ReceiptPlan {
   readonly receipt: NewReceipt;
-  readonly parts: readonly { readonly invoiceId: number; readonly amountCents: number }[];
+  readonly parts: readonly ReceiptPart[];
   readonly isAccounting?: boolean;
 }
 
@@ -40,23 +42,27 @@ export async function postReceipt(
   plan: ReceiptPlan,
 ): Promise<PostedReceipt> {
   const receipt = await insertReceipt(trx, plan.receipt);
-  const entry = (customerId: number, invoiceId: number | null, amount: number): NewEntry => ({
-    customerId,
-    invoiceId,
-    kind: 'PAYMENT',
-    amountCents: signedAmount('PAYMENT', cents(amount)),
-    entryDate: receipt.receivedOn,
-    receiptId: receipt.id,
-  });
+  const on = { receiptId: receipt.id, entryDate: receipt.receivedOn };
   const remaining = plan.parts.reduce((rest, part) => rest - part.amountCents, receipt.amountCents);
-  const parts = plan.parts.map((part) => {
+  const parts = plan.parts.flatMap((part) => {
     const invoice = locked.invoices.get(part.invoiceId);
     if (!invoice) throw new Error(`Invoice ${part.invoiceId} is paid without its lock`);
-    return entry(invoice.customerId, invoice.id, part.amountCents);
+    return entriesOfPart(part, invoice, on);
   });
-  const entries = remaining > 0 ? [...parts, entry(receipt.customerId, null, remaining)] : parts;
-  const settling = { action: 'payment', reason: '', isAccounting: plan.isAccounting ?? false };
-  return { receipt, ...(await postEntries(trx, ctx, locked, entries, settling)) };
+  const credit: NewEntry = {
+    customerId: receipt.customerId,
+    invoiceId: null,
+    kind: 'PAYMENT',
+    amountCents: signedAmount('PAYMENT', cents(remaining)),
+    ...on,
+  };
+  const posting = {
+    action: 'payment',
+    reason: '',
+    isAccounting: plan.isAccounting ?? false,
+    changes: new Map(plan.parts.map((part) => [part.invoiceId, changeOfPart(part)])),
+  };
+  return { receipt, ...(await postEntries(trx, ctx, locked, remaining > 0 ? [...parts, credit] : parts, posting)) };
 }
 
 export interface Reversal {

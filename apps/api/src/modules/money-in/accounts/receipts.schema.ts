@@ -1,5 +1,5 @@
-import { RECEIPT_METHODS } from '@falcon/domain/money-in/accounts';
-import { labelOf } from '@falcon/domain/kit/flooring';
+import { ADJUSTMENT_KINDS, RECEIPT_METHODS } from '@falcon/domain/money-in/accounts';
+import { labelOf, valuesOf } from '@falcon/domain/kit/flooring';
 import { cents } from '@falcon/domain/kit/money';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { rowsBy } from '#core/batches';
@@ -88,6 +88,33 @@ export const InvoiceAmountInput = builder.inputType('InvoiceAmountInput', {
   fields: (t) => ({ invoiceId: t.id({ required: true }), amount: t.field({ type: 'Money', required: true }) }),
 });
 
+const AdjustmentKindEnum = builder.enumType('InvoiceAdjustmentKind', {
+  values: valuesOf(ADJUSTMENT_KINDS),
+  description: 'What settles a part of an invoice without money.',
+});
+const InvoiceAdjustmentInput = builder.inputType('InvoiceAdjustmentInput', {
+  fields: (t) => ({
+    kind: t.field({ type: AdjustmentKindEnum, required: true }),
+    amount: t.field({ type: 'Money', required: true }),
+  }),
+});
+const ReceiptPartInput = builder.inputType('ReceiptPartInput', {
+  fields: (t) => ({
+    invoiceId: t.id({ required: true }),
+    amount: t.field({ type: 'Money', required: true, description: 'What is paid of it; 0 only with an adjustment.' }),
+    adjustment: t.field({
+      type: InvoiceAdjustmentInput,
+      required: false,
+      description:
+        'A discount or write-off besides, up to the limit of the app configuration; it is reversed with the payment.',
+    }),
+    reason: t.string({
+      required: false,
+      description: 'Why less than the open amount was paid; required for an adjustment.',
+    }),
+  }),
+});
+
 mutation('receiptRecord', {
   description:
     'Records one payment for any number of invoices of a customer, or of several customers of a firm; the rest becomes credit.',
@@ -99,7 +126,7 @@ mutation('receiptRecord', {
     receivedOn: t.field({ type: 'ISO8601Date', required: true }),
     method: t.field({ type: PaymentMethod, required: false }),
     reference: t.string(),
-    parts: t.field({ type: [InvoiceAmountInput], required: false }),
+    parts: t.field({ type: [ReceiptPartInput], required: false }),
     keepsCredit: t.boolean({ required: false, description: 'Keeps the unapplied rest as credit.' }),
     acceptsRepeated: t.boolean({
       required: false,

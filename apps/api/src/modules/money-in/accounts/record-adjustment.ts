@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { signedAmount, standingEntries } from '@falcon/domain/money-in/accounts';
-import { cents, formatMoney } from '@falcon/domain/kit/money';
-import type { Cents } from '@falcon/domain/kit/money';
-import type { Database } from '#db/database';
-import type { Context, MutationCall, TransactionContext } from '#core/context';
-import { idInput, notFound, parseInput, validationError } from '#core/errors';
-import type { EntryRecord, InvoiceRecord } from './entries.queries';
-import { entriesOfInvoices } from './account.queries';
+import { signedAmount } from '@falcon/domain/money-in/accounts';
+import type { AdjustmentKind } from '@falcon/domain/money-in/accounts';
+import { cents } from '@falcon/domain/kit/money';
+import type { Context, MutationCall } from '#core/context';
+import { idInput, notFound, parseInput } from '#core/errors';
+import { requireAdjustmentsAllowed } from './adjustment-limits';
+import type { EntryRecord } from './entries.queries';
 import { amountInput, dateInput, reasonInput, requirePostingDate } from './input';
 import { lockAccounts } from './lock-accounts';
 import { postEntries } from './post-entries';
@@ -20,10 +19,8 @@ const adjustInput = z.object({
   reason: reasonInput,
 });
 
-const WORDS = {
-  DISCOUNT: { noun: 'discount', action: 'discount' },
-  WRITE_OFF: { noun: 'write-off', action: 'writeOff' },
-} as const;
+/** The action in the history of the order. */
+export const ADJUSTMENT_ACTIONS = { DISCOUNT: 'discount', WRITE_OFF: 'writeOff' } as const;
 
 /**
  * Settles part of an invoice without payment: a discount or a write-off, with a reason. A large one needs the override
@@ -31,7 +28,7 @@ const WORDS = {
  */
 export async function recordAdjustment(
   ctx: Context,
-  kind: 'DISCOUNT' | 'WRITE_OFF',
+  kind: AdjustmentKind,
   raw: unknown,
   call: MutationCall,
 ): Promise<EntryRecord> {
@@ -44,7 +41,7 @@ export async function recordAdjustment(
       const invoice = locked.invoices.get(input.invoiceId);
       if (!invoice) throw notFound('Invoice', input.invoiceId);
       requireOpen([{ invoice, amount: input.amount, path: 'amount' }], date, 'date');
-      await requireWithinLimit(trx, ctx, invoice, input.amount, kind);
+      await requireAdjustmentsAllowed(trx, ctx, [{ invoice, amount: input.amount, kind, path: 'amount' }]);
       const entry = {
         customerId: invoice.customerId,
         invoiceId: invoice.id,
@@ -54,38 +51,11 @@ export async function recordAdjustment(
         reason: input.reason,
       };
       const { entries } = await postEntries(trx, ctx, locked, [entry], {
-        action: WORDS[kind].action,
+        action: ADJUSTMENT_ACTIONS[kind],
         reason: input.reason,
       });
       return Number(entries[0]?.id);
     });
     return (await entryById(trx, id)) as EntryRecord;
   });
-}
-
-/**
- * All earlier discounts and write-offs of the invoice count toward the limit, so that many small ones can't get around
- * it.
- */
-async function requireWithinLimit(
-  trx: Database,
-  ctx: TransactionContext,
-  invoice: InvoiceRecord,
-  amount: number,
-  kind: 'DISCOUNT' | 'WRITE_OFF',
-): Promise<void> {
-  if (ctx.user?.permissions.has('workOrderOverride')) return;
-  const { writeOffLimitCents: limit } = await trx
-    .selectFrom('appConfiguration')
-    .select('writeOffLimitCents')
-    .executeTakeFirstOrThrow();
-  const earlierTotal = standingEntries(await entriesOfInvoices(trx, [invoice.id]))
-    .filter((entry) => entry.kind === 'DISCOUNT' || entry.kind === 'WRITE_OFF')
-    .reduce((sum, entry) => sum - entry.amountCents, 0);
-  if (earlierTotal + amount <= limit) return;
-  const before = earlierTotal === 0 ? '' : ` (${formatMoney(earlierTotal as Cents)} was given on this invoice before)`;
-  throw validationError(
-    'amount',
-    `A ${WORDS[kind].noun} above ${formatMoney(limit as Cents)} needs the permission to override${before}.`,
-  );
 }

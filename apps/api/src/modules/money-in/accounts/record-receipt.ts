@@ -8,10 +8,12 @@ import type { Database } from '#db/database';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { idInput, notFound, parseInput, validationError } from '#core/errors';
 import { visibleOwners } from './account-owners';
-import { amountInput, dateInput, partsInput, reasonInput, referenceInput, requirePostingDate } from './input';
+import { requireAdjustmentsAllowed } from './adjustment-limits';
+import { amountInput, dateInput, reasonInput, referenceInput, requirePostingDate } from './input';
 import { lockAccounts } from './lock-accounts';
 import type { LockedInvoices } from './lock-accounts';
 import { postReceipt, reverseReceipt } from './post-receipt';
+import { receiptPartsInput } from './receipt-parts';
 import { lockCheck, receiptById, sameReceipt } from './receipts.queries';
 import type { ReceiptRecord } from './receipts.queries';
 import { requireOpen } from './require-open';
@@ -24,7 +26,7 @@ const recordInput = z.object({
   receivedOn: dateInput,
   method: z.enum(valuesOf(PAYMENT_METHODS), 'Select a payment method.').default('CHECK'),
   reference: referenceInput,
-  parts: partsInput.default([]),
+  parts: receiptPartsInput.default([]),
   keepsCredit: z.boolean().nullish(),
   acceptsRepeated: z.boolean().nullish(),
 });
@@ -46,7 +48,7 @@ export async function recordReceipt(ctx: Context, raw: unknown, call: MutationCa
     });
     const { id } = await ctx.once(call, async () => {
       await requireOwners(trx, ctx, input, locked);
-      requireShares(input, locked);
+      await requireShares(trx, ctx, input, locked);
       await requireNew(trx, input);
       const { receipt } = await postReceipt(trx, ctx, locked, {
         receipt: {
@@ -59,7 +61,12 @@ export async function recordReceipt(ctx: Context, raw: unknown, call: MutationCa
           recordedBy: ctx.requireUser().id,
           recordedAt: ctx.now(),
         },
-        parts: input.parts.map((part) => ({ invoiceId: part.invoiceId, amountCents: part.amount })),
+        parts: input.parts.map(({ invoiceId, amount, adjustment, reason }) => ({
+          invoiceId,
+          amountCents: amount,
+          adjustment: adjustment ? { kind: adjustment.kind, amountCents: adjustment.amount } : null,
+          reason: reason ?? '',
+        })),
       });
       return receipt.id;
     });
@@ -91,13 +98,26 @@ async function requireOwners(
   }
 }
 
-function requireShares(input: Input, { invoices }: LockedInvoices): void {
-  const invoiceParts = input.parts.map(({ invoiceId, amount }, place) => {
+/** What the invoices get, with discounts and write-offs, is open; the payment covers what they are paid. */
+async function requireShares(
+  trx: Database,
+  ctx: TransactionContext,
+  input: Input,
+  { invoices }: LockedInvoices,
+): Promise<void> {
+  const invoiceParts = input.parts.map(({ invoiceId, amount, adjustment }, place) => {
     const invoice = invoices.get(invoiceId);
     if (!invoice) throw notFound('Invoice', invoiceId);
-    return { invoice, amount, path: `parts.${place}.amount` };
+    return { invoice, amount: amount + (adjustment?.amount ?? 0), adjustment, path: `parts.${place}.amount` };
   });
   requireOpen(invoiceParts, input.receivedOn, 'receivedOn');
+  await requireAdjustmentsAllowed(
+    trx,
+    ctx,
+    invoiceParts.flatMap(({ invoice, adjustment }, place) =>
+      adjustment ? [{ ...adjustment, invoice, path: `parts.${place}.adjustment.amount` }] : [],
+    ),
+  );
   const picked = input.parts.reduce((sum, part) => sum + part.amount, 0);
   const remaining = input.amount - picked;
   if (remaining < 0)

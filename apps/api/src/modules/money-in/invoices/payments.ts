@@ -131,7 +131,7 @@ async function requireWhole(trx: Database, receiptId: number, entryId: number): 
   const standing = standingEntries(await entriesOfReceipts(trx, [receiptId]));
   if (!standing.some((entry) => entry.id === entryId))
     throw validationError('paymentId', 'This payment was already reversed.');
-  if (standing.length > 1)
+  if (new Set(standing.map((entry) => entry.invoiceId)).size > 1)
     throw validationError(
       'paymentId',
       'This is a part of a payment for several invoices. Open the payment under Payments to reverse all of it.',

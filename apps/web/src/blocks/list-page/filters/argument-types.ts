@@ -4,6 +4,7 @@ const TYPES: Readonly<Record<Exclude<ArgumentType, 'enum' | 'enums'>, string>> =
   date: 'ISO8601Date',
   id: 'ID',
   ids: '[ID!]',
+  money: 'Money',
   text: 'String',
   texts: '[String!]',
   yesNo: 'Boolean',

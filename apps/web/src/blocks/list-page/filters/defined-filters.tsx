@@ -1,4 +1,3 @@
-import type { PermissionKey } from '@falcon/domain/office/access';
 import {
   addressNames,
   filterArguments,
@@ -10,7 +9,7 @@ import {
 } from '@falcon/domain/company/filters';
 import type { ComponentType } from 'react';
 import { today } from '#ui/format/dates';
-import { choiceFilter, dateRangeFilter, textFilter } from './filter-editors';
+import { amountsFilter, choiceFilter, dateRangeFilter, textFilter } from './filter-editors';
 import type { FilterEditorProps, ListFilter } from './list-filter';
 import type { ListState } from '../list-state';
 
@@ -22,8 +21,6 @@ export interface RecordParts {
 }
 
 export interface FilterParts<All extends Filters> {
-  /** Whether the user has a permission; filters that need one are left out without it. */
-  can?: ((permission: PermissionKey) => boolean) | undefined;
   /** A display and an editor for each filter by record. */
   records: { readonly [Name in NamesOfKind<All, 'record'>]: RecordParts };
   /** Overrides for the usual chip or editor, or for what is written when a filter is removed. */
@@ -45,10 +42,13 @@ function recordFilter(name: string, label: string, { Name, Editor }: RecordParts
   };
 }
 
-/** The chips and editors of a list's filters, in definition order; the search has its own field. */
+/**
+ * The chips and editors of a list's filters, in definition order; the search has its own field. Who is offered one that
+ * names a permission is decided where the chips are shown.
+ */
 export function listFilters<All extends Filters>(
   filters: All,
-  { can, records, instead = {} }: FilterParts<All>,
+  { records, instead = {} }: FilterParts<All>,
 ): ListFilter[] {
   const partsByKey: Readonly<Record<string, RecordParts | undefined>> = records;
   const changed: Readonly<Record<string, Partial<ListFilter> | undefined>> = instead;
@@ -56,16 +56,17 @@ export function listFilters<All extends Filters>(
     const { label, permission } = filter;
     const [name, and] = addressNames(key, filter);
     if (name === undefined) return [];
-    if (permission !== undefined && can?.(permission) !== true) return [];
     const usual = () => {
       const parts = partsByKey[key];
       if (parts) return recordFilter(name, label, parts);
       if (filter.kind === 'one' || filter.kind === 'some')
         return choiceFilter(name, label, choicesOf(filter), filter.kind === 'one');
+      if (filter.kind === 'amounts') return amountsFilter(name, label);
       return filter.kind === 'range' ? dateRangeFilter(name, label) : filter.kind === 'text' && textFilter(name, label);
     };
     const listFilter = usual();
-    return listFilter ? [{ ...listFilter, ...(and && { and }), ...changed[key] }] : [];
+    const more = { ...(and && { and }), ...(permission && { permission }) };
+    return listFilter ? [{ ...listFilter, ...more, ...changed[key] }] : [];
   });
 }
 

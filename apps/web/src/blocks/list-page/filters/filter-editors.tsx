@@ -1,11 +1,13 @@
 import { shortDate } from '#ui/format/dates';
 import { lazyPart } from '#ui/lazy-part';
-import { type FilterOption, rangeOf, valuesOf } from './filter-values';
+import { money } from '#ui/format/numbers';
+import { amountsOf, type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps, ListFilter } from './list-filter';
 
 const parts = () => import('./filter-parts');
 const ChoiceEditor = lazyPart(async () => (await parts()).ChoiceEditor);
 const TextEditor = lazyPart(async () => (await parts()).TextEditor);
+const AmountsEditor = lazyPart(async () => (await parts()).AmountsEditor);
 const RangeEditor = lazyPart(async () => (await parts()).RangeEditor);
 
 /**
@@ -32,6 +34,16 @@ export function choiceFilter(
 export function textFilter(name: string, label: string): ListFilter {
   const editor = (props: FilterEditorProps) => <TextEditor {...props} label={label} />;
   return { name, label, text: (value) => value, editor };
+}
+
+/** A filter for a range of amounts; both the same for exactly this one. */
+export function amountsFilter(name: string, label: string): ListFilter {
+  const text = (value: string) => {
+    const { from, to } = amountsOf(value);
+    if (from !== null && to !== null) return from === to ? money(from) : `${money(from)} to ${money(to)}`;
+    return from === null ? `up to ${money(to)}` : `from ${money(from)}`;
+  };
+  return { name, label, text, editor: AmountsEditor };
 }
 
 /** A filter for a date range. */

@@ -3,8 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState } from 'react';
 import { SelectInput } from '#ui/fields/choice-inputs';
 import { DateInput, INVALID_DATE } from '#ui/fields/DateInput';
+import { MoneyInput } from '#ui/fields/number-inputs';
 import { TextInput } from '#ui/fields/TextInput';
-import { type FilterOption, rangeOf, valuesOf } from './filter-values';
+import { amountsOf, type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps } from './list-filter';
 
 interface ChoiceProps extends FilterEditorProps {
@@ -81,6 +82,28 @@ export function RangeEditor({ value, onChange }: FilterEditorProps) {
     <div style={{ display: 'grid', gap: 12 }}>
       <DateInput label="From" autoFocus value={range.from} onChange={(from) => put({ ...range, from })} />
       <DateInput label="To" value={range.to} onChange={(to) => put({ ...range, to })} />
+    </div>
+  );
+}
+
+/** Two amounts; either can be blank. */
+export function AmountsEditor({ value, onChange }: FilterEditorProps) {
+  const [range, setRange] = useState(amountsOf(value));
+  const put = (next: typeof range) => {
+    setRange(next);
+    if (Number.isNaN(next.from) || Number.isNaN(next.to)) return;
+    onChange(next.from === null && next.to === null ? '' : `${next.from ?? ''}..${next.to ?? ''}`);
+  };
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <MoneyInput
+        label="From"
+        autoFocus
+        align="right"
+        value={range.from}
+        onChange={(from) => put({ ...range, from })}
+      />
+      <MoneyInput label="To" align="right" value={range.to} onChange={(to) => put({ ...range, to })} />
     </div>
   );
 }

@@ -15,3 +15,11 @@ export function rangeOf(text: string | undefined): { from: string | null; to: st
   const day = (value: string | undefined) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null);
   return { from: day(from), to: day(to) };
 }
+
+/** The two ends of a range of amounts in the address, `100..250.5`, in dollars; one amount alone is both. */
+export function amountsOf(text: string | undefined): { from: number | null; to: number | null } {
+  const words = text ?? '';
+  const [from = '', to = words.includes('..') ? '' : from] = words.split('..');
+  const amount = (word: string) => (/^\d+(\.\d{1,2})?$/.test(word) ? Number(word) : null);
+  return { from: amount(from), to: amount(to) };
+}

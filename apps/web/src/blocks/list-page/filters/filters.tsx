@@ -3,6 +3,7 @@ import { mdiClose, mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
+import { useCan } from '#session/current-user';
 import { Icon } from '#ui/Icon';
 import { lazyPart } from '#ui/lazy-part';
 import { colors } from '#ui/tokens';
@@ -64,8 +65,10 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const [open, setOpen] = useState<Open | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   const isSet = isSetIn(query);
-  const set = filters.filter(isSet);
-  const unset = filters.filter((filter) => !isSet(filter));
+  const can = useCan();
+  const offered = filters.filter(({ permission }) => permission === undefined || can(permission));
+  const set = offered.filter(isSet);
+  const unset = offered.filter((filter) => !isSet(filter));
   const clear = () => change(withoutFilters(filters));
   const begin = (filter: ListFilter) => {
     setMenu(null);

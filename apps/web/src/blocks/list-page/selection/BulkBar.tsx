@@ -6,11 +6,19 @@ import { isTyping } from '#ui/keys';
 
 const firstButton = () => document.querySelector<HTMLElement>('[data-bottom-bar] button:not(:disabled)');
 
+interface Props {
+  count: number;
+  /** How many of them are not on the page. */
+  elsewhere?: number;
+  onClear: () => void;
+  children: ReactNode;
+}
+
 /**
  * The bar at the bottom while rows are selected: how many, and the actions for them; `b` goes there. A queue of work
  * shows it before a row is selected.
  */
-export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+export function BulkBar({ count, elsewhere = 0, onClear, children }: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'b' && !isTyping(event)) firstButton()?.focus();
@@ -21,6 +29,7 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   return (
     <BottomBar role="region" aria-label="Selected rows">
       <strong aria-live="polite">{count === 0 ? 'Select rows to:' : `${figure(count)} selected`}</strong>
+      {elsewhere > 0 && <span>{figure(elsewhere)} not on this page</span>}
       {children}
       {count > 0 && (
         <Button onClick={onClear} sx={{ ml: 'auto' }}>

@@ -19,6 +19,8 @@ interface Props {
   /** The open page, and how many rows match. */
   connection: Pick<ListConnection<{ id: string }>, 'edges' | 'totalCount' | 'totalCountCapped'>;
   selection: ReadonlySet<string>;
+  /** Selected rows of other searches stay selected. */
+  keeps?: boolean | undefined;
   /** Requested by a key press; `onAsked` is called when selecting starts. */
   asked: boolean;
   onAsked: () => void;
@@ -26,14 +28,24 @@ interface Props {
 }
 
 /** Selects every row on all pages that matches the search and filters; reports if there are too many. */
-export function SelectMatching({ batches, most, connection, selection, asked, onAsked, onSelect }: Props) {
+export function SelectMatching({
+  batches,
+  most,
+  connection,
+  selection,
+  keeps = false,
+  asked,
+  onAsked,
+  onSelect,
+}: Props) {
   const { edges, totalCount: total, totalCountCapped: capped } = connection;
   const client = useApolloClient();
   const [found, setFound] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const tooMany = total > most;
-  const isMore = capped === true || total > selection.size;
+  const onPage = edges?.filter((edge) => edge?.node && selection.has(edge.node.id)).length ?? 0;
+  const isMore = capped === true || total > (keeps ? onPage : selection.size);
   const pageSelected = isMore && (edges?.every((edge) => !edge?.node || selection.has(edge.node.id)) ?? false);
   const limit = `At most ${count(most)} can be selected together. Narrow the list with a filter.`;
   const select = async () => {
@@ -43,7 +55,8 @@ export function SelectMatching({ batches, most, connection, selection, asked, on
     try {
       const ids = await collectIds(await batches(client), { most, signal: stop.signal, onProgress: setFound });
       if (stop.signal.aborted) return;
-      if (ids) onSelect(ids);
+      const all = ids && keeps ? new Set([...selection, ...ids]) : ids;
+      if (all && all.size <= most) onSelect(all);
       else notify('info', limit);
     } catch (error) {
       if (!stop.signal.aborted) notify('error', errorText(error));

@@ -19,6 +19,11 @@ function sourceLink(row: Row) {
   return place === undefined ? '' : <Link to={place}>{sourceOf(row)}</Link>;
 }
 
+function invoiceLink({ invoiceId, invoiceNumber, isReversal }: Row) {
+  if (invoiceId === null) return isReversal ? '' : 'Credit';
+  return <Link to={`/invoices/${invoiceId}`}>{invoiceNumber}</Link>;
+}
+
 /** The entries of an account with their sum; a row leads to the invoice it settles, or to where its credit is from. */
 export const entries = ledger({
   list: 'accountEntries',
@@ -33,7 +38,9 @@ export const entries = ledger({
       cell: (row) => (row.isReversed ? <s title="Reversed later">{row.kindLabel}</s> : row.kindLabel),
     }),
     text('customer', 'Customer', 190, (row) => row.customerName),
-    text('invoice', 'Invoice', 130, (row) => row.invoiceNumber ?? (row.isReversal ? '' : 'Credit')),
+    text('invoice', 'Invoice', 130, (row) => row.invoiceNumber ?? (row.isReversal ? '' : 'Credit'), {
+      cell: invoiceLink,
+    }),
     text('source', 'Check or memo', 120, sourceOf, { cell: sourceLink }),
     text('reason', 'Reason', 190, (row) => row.reason),
     text('by', 'By', 130, (row) => row.createdBy),

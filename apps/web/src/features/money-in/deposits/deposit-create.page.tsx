@@ -15,7 +15,9 @@ import { counted, money } from '#ui/format/numbers';
 import { PageFrame } from '#ui/PageFrame';
 import { Cell, FormGrid, Panel, Section } from '#ui/Section';
 import { DataTable } from '#ui/table/DataTable';
+import { KeyHint } from '#ui/KeyHint';
 import { useOnce } from '#ui/use-once';
+import { useSaveKey } from '#ui/use-save-key';
 import { DepositCreateDocument, type DepositedReceiptFragment, ReceiptsToDepositDocument } from './deposits.generated';
 import { receiptColumns } from './receipt-columns';
 
@@ -58,6 +60,9 @@ export function DepositCreatePage() {
     } catch (error) {
       setFailed(error);
     }
+  });
+  useSaveKey(() => {
+    if (checks.chosen.length > 0) void save();
   });
   const others = faults.filter(({ path }) => path !== 'depositedOn' && path !== 'reference');
   const failure =
@@ -102,6 +107,7 @@ export function DepositCreatePage() {
       <ErrorLine text={checks.error ? errorText(checks.error) : failure} style={{ margin: '0 0 8px' }} />
       <Button variant="contained" loading={busy} disabled={checks.chosen.length === 0} onClick={() => void save()}>
         Deposit {counted(checks.chosen.length, 'check')}, {money(checks.total)}
+        <KeyHint name="Ctrl S" />
       </Button>
     </PageFrame>
   );

@@ -30,5 +30,13 @@ const views: readonly ListView[] = [
 
 /** All invoices: which to send, which are overdue, and which the accounting package refused. */
 export const InvoiceListPage = () => (
-  <LedgerPage of={invoices} title="Invoices" name="invoices" views={views} bulk={bulk} matching={matching} />
+  <LedgerPage
+    of={invoices}
+    title="Invoices"
+    name="invoices"
+    views={views}
+    bulk={bulk}
+    matching={matching}
+    keepsSelection
+  />
 );

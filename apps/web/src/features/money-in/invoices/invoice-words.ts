@@ -6,12 +6,6 @@ interface Pill {
 }
 
 const STATUS_TONES: Readonly<Record<string, Tone>> = { OPEN: 'blue', PARTIAL: 'amber', PAID: 'green', VOID: 'gray' };
-const DELIVERY_TONES: Readonly<Record<string, Tone>> = {
-  TO_SEND: 'amber',
-  SENDING: 'blue',
-  SENT: 'green',
-  FAILED: 'red',
-};
 const ACCOUNTING_TONES: Readonly<Record<string, Tone>> = { PENDING: 'blue', SYNCED: 'green', FAILED: 'red' };
 
 /** An invoice's status; an open one past its due date is overdue. */
@@ -19,12 +13,6 @@ export const statusPill = (invoice: { status: string; statusLabel: string; isOve
   invoice.isOverdue
     ? { label: 'Overdue', tone: 'red' }
     : { label: invoice.statusLabel, tone: STATUS_TONES[invoice.status] ?? 'gray' };
-
-/** Whether the invoice has reached its customer. */
-export const deliveryPill = (invoice: { deliveryState: string; deliveryStateLabel: string }): Pill => ({
-  label: invoice.deliveryStateLabel,
-  tone: DELIVERY_TONES[invoice.deliveryState] ?? 'gray',
-});
 
 /** Its progress toward the accounting package. */
 export const accountingPill = (invoice: { accountingState: string; accountingLabel: string }): Pill => ({

@@ -1,3 +1,4 @@
+import { ADJUSTMENT_KINDS } from '@falcon/domain/money-in/accounts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
 import { PostedPage } from '#blocks/account-entries/PostedPage';
@@ -20,11 +21,19 @@ const openedBy = ({ entries }: Receipt): ReadonlySet<string> =>
     entries.flatMap(({ invoiceId, isReversal, isReversed }) => (isReversal || isReversed ? [] : (invoiceId ?? []))),
   );
 
+const GIVEN = ADJUSTMENT_KINDS.map(({ label }): string => label);
+
 /** Everything that a reversal reopens: all that the payment settles, not only what is shown. */
 function whatOpens(receipt: Receipt): string {
   const settled = openedBy(receipt);
   const { credit } = receipt;
-  const removed = (credit ?? 0) > 0 ? ' Its credit is removed.' : '';
+  const given = receipt.entries.some(({ kindLabel }) => GIVEN.includes(kindLabel));
+  const removed = [
+    given && ' The discounts and write-offs recorded with it are taken back, too.',
+    (credit ?? 0) > 0 && ' Its credit is removed.',
+  ]
+    .filter(Boolean)
+    .join('');
   if (settled.size === 0) return removed.trim();
   if (settled.size === 1)
     return `The invoice it settled is open again, and its order returns to Invoice Created, also if it is closed.${removed}`;

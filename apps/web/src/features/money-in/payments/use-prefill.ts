@@ -1,87 +1,69 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearch } from '@tanstack/react-router';
 import { REFRESHED } from '#graphql/call-options';
-import { FirmPayersDocument, InvoicePayersDocument, NamedPayerDocument } from './payments.generated';
-import type { Payer } from './PayerInput';
+import { customerPayer, firmPayer, type Payer } from './payer';
+import { InvoicePayersDocument, NamedFirmDocument, NamedPayerDocument } from './payments.generated';
 
 /** Payer and invoices from the address, if it names them. */
 export interface Prefill {
   readonly payer: Payer | null;
-  /** Whether the customer's firm pays for several of its customers. */
-  readonly byFirm: boolean;
   /** The invoices to pay; if empty, the oldest are filled first. */
   readonly invoiceIds: readonly string[];
 }
 
-const NOTHING: Prefill = { payer: null, byFirm: false, invoiceIds: [] };
-const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
-
-interface Payers {
-  /** The customers found; undefined while they load. */
-  readonly found: readonly string[] | undefined;
-  readonly error: unknown;
+/** What is known of the address: null while it loads. */
+interface Known {
+  readonly prefill: Prefill | null;
+  readonly error?: unknown;
   readonly retry: () => unknown;
 }
 
-const NO_PAYERS: Payers = { found: [], error: undefined, retry: () => undefined };
+const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 /** The customers of some invoices. */
-function useInvoicePayers(ids: readonly string[]): Payers {
-  const skip = ids.length === 0;
+function useInvoicePayers(ids: readonly string[]) {
   const { data, error, refetch } = useQuery(InvoicePayersDocument, {
     variables: { ids: [...ids] },
-    skip,
+    skip: ids.length === 0,
     ...REFRESHED,
   });
-  const customerIds = data?.invoices.nodes?.flatMap((row) => (row ? [row.customerId] : []));
-  return skip ? NO_PAYERS : { found: customerIds, error, retry: refetch };
+  const nodes = ids.length === 0 ? [] : data?.invoices.nodes;
+  return { customerIds: nodes?.flatMap((row) => (row ? [row.customerId] : [])), error, retry: refetch };
 }
 
-/** A firm's customers with open amounts. */
-function useFirmPayers(id: string | null): Payers {
-  const { data, error, refetch } = useQuery(FirmPayersDocument, {
+/** The firm of the address. */
+function useFirm(id: string | undefined): Known {
+  const { data, error, refetch } = useQuery(NamedFirmDocument, {
     variables: { id: id ?? '' },
-    skip: id === null,
+    skip: id === undefined,
     ...REFRESHED,
   });
-  return id === null ? NO_PAYERS : { found: data?.openInvoices.map((row) => row.customerId), error, retry: refetch };
+  const firm = data?.propertyFirm;
+  const prefill = data ? { payer: firm ? firmPayer(firm) : null, invoiceIds: [] } : null;
+  return { prefill, error, retry: refetch };
 }
 
-/** The customers that the address names: by invoice, by firm, or directly. */
-function usePayers() {
+/** The customer of the address, or of its invoices; those of several customers are paid by their firm. */
+function useCustomer(customer: string | undefined, ids: readonly string[]): Known {
+  const { customerIds, error, retry } = useInvoicePayers(ids);
+  const id = customerIds?.[0] ?? customer;
+  const named = useQuery(NamedPayerDocument, { variables: { id: id ?? '' }, skip: id === undefined, ...REFRESHED });
+  if (error) return { prefill: null, error, retry };
+  if (customerIds === undefined || (id !== undefined && !named.data))
+    return { prefill: null, error: named.error, retry: named.refetch };
+  const owner = named.data?.customer;
+  if (!owner) return { prefill: { payer: null, invoiceIds: [] }, retry };
+  const several = new Set(customerIds).size > 1;
+  const payer = several && owner.pmf ? firmPayer(owner.pmf) : customerPayer(owner);
+  return { prefill: { payer, invoiceIds: ids }, retry };
+}
+
+/** What to fill in from the address: by firm, by invoice, or by customer. */
+export function usePrefill(): Known {
   const { customer = '', firm = '', invoices = '' }: Record<string, string | undefined> = useSearch({ strict: false });
   const ids = invoices.split(',').filter(isId);
-  const byFirm = ids.length === 0 && isId(firm);
-  const ofInvoices = useInvoicePayers(ids);
-  const ofFirm = useFirmPayers(byFirm ? firm : null);
-  const { found, error, retry } = byFirm ? ofFirm : ofInvoices;
-  const customerId = isId(customer) ? customer : undefined;
-  return {
-    ids,
-    byFirm: byFirm || new Set(found).size > 1,
-    payerId: found?.[0] ?? customerId,
-    loading: found === undefined,
-    error,
-    retry,
-  };
-}
-
-/** What to fill in from the address; null while it loads. */
-export function usePrefill(): { prefill: Prefill | null; error?: unknown; retry: () => unknown } {
-  const { ids, byFirm, payerId, loading, error, retry } = usePayers();
-  const {
-    data,
-    error: failed,
-    refetch,
-  } = useQuery(NamedPayerDocument, {
-    variables: { id: payerId ?? '' },
-    skip: payerId === undefined,
-    ...REFRESHED,
-  });
-  const customer = data?.customer;
-  if (error) return { prefill: null, error, retry };
-  if (loading || (payerId !== undefined && !data)) return { prefill: null, error: failed, retry: refetch };
-  if (!customer) return { prefill: NOTHING, retry };
-  const payer = { id: customer.id, name: customer.name, address: customer.addressSingleLine, firm: customer.pmf };
-  return { prefill: { payer, byFirm: byFirm && customer.pmf !== null, invoiceIds: ids }, retry };
+  const firmId = ids.length === 0 && isId(firm) ? firm : undefined;
+  const ofFirm = useFirm(firmId);
+  const ofCustomer = useCustomer(firmId === undefined && isId(customer) ? customer : undefined, ids);
+  return firmId === undefined ? ofCustomer : ofFirm;
 }

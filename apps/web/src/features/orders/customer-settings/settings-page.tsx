@@ -14,7 +14,6 @@ import { BulkBar } from '#blocks/list-page/selection/BulkBar';
 import { type ListConnection, useList } from '#blocks/list-page/use-list';
 import { SavedViews } from '#blocks/list-page/views/saved-views';
 import { customerTypeParts, firmParts, RECORD_PARTS, salespersonParts } from '#blocks/record-filters/record-parts';
-import { useCan } from '#session/current-user';
 import { useUserSetting } from '#session/user-settings';
 import { counted } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
@@ -72,10 +71,9 @@ interface Props<Row extends OwnerRow, Input extends object> {
 
 /** The list of a view: its columns and filters, and its rows. */
 function useView<Row extends OwnerRow, Input extends object>({ tab, view }: Props<Row, Input>) {
-  const can = useCan();
   const filters = useMemo(
-    () => listFilters(tab.filters(view), { can, records: recordParts(tab.itemTypeId?.(view)) }),
-    [tab, view, can],
+    () => listFilters(tab.filters(view), { records: recordParts(tab.itemTypeId?.(view)) }),
+    [tab, view],
   );
   const columns = useMemo(() => withOwner(tab.columns(view)), [tab, view]);
   const source = {

@@ -21,6 +21,8 @@ const OrderTotals = lazyPart(async () => (await import('./list/OrderTotals')).Or
 
 const columns = deskColumns.filter(({ id }) => id !== 'customer' && id !== 'pmf');
 
+const FILTERS = orderFilters.filter(({ name }) => name !== 'customer' && name !== 'firm');
+
 /** The orders of one customer, newest install date first. */
 export function CustomerOrdersPage() {
   const customerId = useParam('customerId');
@@ -33,7 +35,6 @@ export function CustomerOrdersPage() {
       ? { to: '/work-orders/create', search: { customer: customerId } }
       : undefined,
   );
-  const filters = useMemo(() => orderFilters(can).filter(({ name }) => name !== 'customer' && name !== 'firm'), [can]);
   const totals = useMemo(
     () =>
       sees(can, PRICES)
@@ -54,7 +55,7 @@ export function CustomerOrdersPage() {
       variables={(list) => orderSource.variables({ ...list, filters: { ...list.filters, customer: customerId } })}
       initialSort={newestFirst}
       searchLabel="Number, address"
-      filters={filters}
+      filters={FILTERS}
       columns={columns}
       totals={totals}
       rowLink={(row) => `/work-orders/${row.id}`}

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Navigate } from '@tanstack/react-router';
 import { sees } from '@falcon/domain/office/access';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { type BulkList, ListPage } from '#blocks/list-page/ListPage';
 import { preloadListAt } from '#blocks/list-page/use-list';
@@ -59,7 +59,6 @@ function PeekButton({ row, onPeek }: { row: OrderRow; onPeek: (id: string) => vo
 
 function DeskList() {
   const can = useCan();
-  const filters = useMemo(() => orderListFilters(can), [can]);
   const peek = usePeek();
   return (
     <ListPage<WorkOrderListQuery, WorkOrderListQueryVariables, OrderRow, WorkOrderSort>
@@ -70,7 +69,7 @@ function DeskList() {
       {...orderSource}
       initialSort={newestFirst}
       searchLabel="Number, customer, address"
-      filters={filters}
+      filters={orderListFilters}
       views={orderViews}
       onSearch={searchesEveryDate}
       rowLink={(row) => `/work-orders/${row.id}`}

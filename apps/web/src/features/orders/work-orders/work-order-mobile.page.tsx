@@ -2,7 +2,7 @@ import { mdiInformationOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Navigate } from '@tanstack/react-router';
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import { useSeenColumns } from '#blocks/list-page/seen-columns';
 import { ListExport } from '#blocks/list-export/ListExport';
 import { FilterChips } from '#blocks/list-page/filters/filters';
@@ -14,7 +14,6 @@ import { SavedViews } from '#blocks/list-page/views/saved-views';
 import { SearchBox } from '#blocks/list-page/SearchBox';
 import { countedBy } from '#blocks/list-page/views/views';
 import { errorText } from '#graphql/error-text';
-import { useCan } from '#session/current-user';
 import { useUserSetting } from '#session/user-settings';
 import { EmptyState } from '#ui/feedback/EmptyState';
 import { ErrorState } from '#ui/feedback/ErrorState';
@@ -144,8 +143,6 @@ function Foot({ list }: { list: List }) {
 
 /** The list's filters; without a connection, the time of the stored list instead. */
 function Head({ list }: { list: List }) {
-  const can = useCan();
-  const filters = useMemo(() => orderListFilters(can), [can]);
   if (list.snapshot) return <OfflineNote at={list.snapshot.at} retry={list.refetch} />;
   return (
     <>
@@ -155,7 +152,7 @@ function Head({ list }: { list: List }) {
           value={list.query['q'] ?? ''}
           onChange={(q) => list.change({ ...searchesEveryDate(list.query), q })}
         />
-        <FilterChips filters={filters} />
+        <FilterChips filters={orderListFilters} />
       </Tools>
       {list.failed && <ErrorState text={errorText(list.error)} action={{ label: 'Try again', run: list.refetch }} />}
     </>

@@ -33,6 +33,7 @@ const columns = (ctx: Context): FilterColumns<typeof INVOICE_FILTERS> => ({
   firm: 'i.property_firm_id',
   salesperson: 'i.salesperson_id',
   tax: (taxed) => (taxed ? sql`i.tax_cents <> 0` : sql`i.tax_cents = 0`),
+  amount: 'i.amount_cents',
   invoiced: 'i.invoice_date',
   due: 'i.due_date',
   sent: onDates('i.sentAt', ctx.services.timeZone),
@@ -72,7 +73,7 @@ export const INVOICES = ledger({
   },
   id: 'i.id',
   totals: INVOICE_TOTALS,
-  amounts: { ...PRICES, sorts: ['AMOUNT', 'OPEN'] },
+  amounts: { ...PRICES, sorts: ['AMOUNT', 'OPEN'], filters: ['amount'] },
 });
 
 /**
@@ -89,11 +90,14 @@ export function invoiceConditions(filter: InvoiceFilters, ctx: Context): Conditi
 }
 
 const LONGEST_COUNTED_RANGE_DAYS = 62;
+/** Amounts that differ by this factor at most are few: one amount that someone looks for. */
+const NARROW = 1.01;
 
 /** Whether a filter leaves few enough invoices to count and sum quickly. */
 export function isSelective(filter: InvoiceFilters): boolean {
-  const { customer, ids, overdue, status, delivery, accounting, invoiced, due, sent } = filter;
+  const { customer, ids, overdue, status, delivery, accounting, invoiced, due, sent, amount } = filter;
   if (customer || ids || overdue) return true;
+  if (amount?.from !== undefined && amount.to !== undefined && amount.to <= amount.from * NARROW) return true;
   if (status && !status.includes('PAID')) return true;
   if (delivery && !delivery.includes('SENT')) return true;
   if (accounting && accounting.every((state) => state === 'FAILED' || state === 'PENDING')) return true;

@@ -10,10 +10,9 @@ import { builder } from '#core/builder';
 import { lazyPage, pageWindow } from '#core/lists/connection';
 import type { Page } from '#core/lists/connection';
 import type { Context } from '#core/context';
-import { filterValues } from '#core/lists/filters';
 import type { ListArguments } from '#core/lists/filters';
 import { keysetPage } from '#core/lists/keyset';
-import { ledgerList, sortOf } from '#kit/ledger-list';
+import { filtersOf, ledgerList, sortOf } from '#kit/ledger-list';
 import { searchedOrders } from '#orders/work-orders';
 import type { InvoiceRecord } from '../invoices.queries';
 import { Invoice } from '../invoices.schema';
@@ -39,7 +38,7 @@ export const DeliveryMethodEnum = builder.enumType('InvoiceDeliveryMethod', {
 
 /** The list of invoices: page, count and totals run in parallel, and only if selected. */
 function listInvoices(ctx: Context, args: ListArguments<typeof INVOICE_FILTERS, InvoiceSort>): Page<InvoiceRecord> {
-  const filter = filterValues(INVOICE_FILTERS, args);
+  const filter = filtersOf(INVOICES, ctx, args);
   const { order, sort, seesAmounts } = sortOf(INVOICES, ctx, args.sort);
   pageWindow(args);
   const conditions = invoiceConditions(filter, ctx);
@@ -80,6 +79,10 @@ ledgerList('invoices', INVOICES, {
     deliveries: DeliveryMethodEnum,
     accountingStates: builder.enumType('AccountingState', { values: valuesOf(ACCOUNTING_STATES) }),
   },
-  describe: { search: 'Invoice or order number, customer, PO, address.', overdueOnly: 'Open past its due date.' },
+  describe: {
+    search: 'Invoice or order number, customer, PO, address.',
+    overdueOnly: 'Open past its due date.',
+    amountFrom: 'Of its amount, with tax.',
+  },
   page: listInvoices,
 });

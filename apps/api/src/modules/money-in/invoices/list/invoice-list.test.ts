@@ -62,6 +62,20 @@ test('filters find overdue, partly paid, unsent, failed and deleted invoices', a
   expect(await numbers({ salesperson: company.salespersonId, customer: company.customerId })).toHaveLength(3);
 });
 
+test('invoices are found by their amount, in cents and both ends included; those who don’t see amounts can’t ask', async () => {
+  const count = async (args: string, client = office) => {
+    const answer = await client.query(`{ invoices(${args}) { totalCount } }`);
+    return answer.codes[0] ?? valueAt(answer, 'invoices.totalCount');
+  };
+  expect(await count('amountFrom: 791.62, amountTo: 791.62')).toBe(3);
+  expect(await count('amountFrom: 791.63')).toBe(0);
+  expect(await count('amountTo: 791.61')).toBe(0);
+  expect(await count('amountFrom: 0, amountTo: 1000, statuses: [PARTIAL]')).toBe(1);
+  expect(await count('amountFrom: 5, amountTo: 4')).toBe('VALIDATION_ERROR');
+  const clerk = await api.userWith({ permissions: ['invoicing', 'workOrder'] });
+  expect(await count('amountFrom: 1', clerk)).toBe('MISSING_PERMISSION');
+});
+
 test('the search finds invoices by number, by customer, and by what their orders say', async () => {
   expect(await numbers({ search: numberOf(part) })).toEqual([numberOf(part)]);
   expect(await numbers({ search: 'lakeside' })).toHaveLength(3);

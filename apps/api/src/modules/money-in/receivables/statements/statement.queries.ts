@@ -140,8 +140,8 @@ export async function accountMoves(
       m.memo_number, r.method, r.reference, g.cents
     from (
       select e.customer_id, e.entry_date, e.kind, e.receipt_id, e.credit_memo_id,
-        case when e.receipt_id is null and e.credit_memo_id is null then e.invoice_id
-          end as invoice_id, min(e.id) as first, sum(e.amount_cents)::bigint as cents
+        case when e.kind in ('DISCOUNT', 'WRITE_OFF') or (e.receipt_id is null and e.credit_memo_id is null)
+          then e.invoice_id end as invoice_id, min(e.id) as first, sum(e.amount_cents)::bigint as cents
       from account_entry e where e.customer_id = any(${[...customerIds]}::int[])
         and e.entry_date between ${since} and ${until}
       group by 1, 2, 3, 4, 5, 6 having sum(e.amount_cents) <> 0

@@ -21,6 +21,8 @@ export interface Settlement {
   readonly feesAfter: Cents;
   readonly paidBefore: Cents;
   readonly paidAfter: Cents;
+  /** Its own action and reason, where a payment says something else of each invoice. */
+  readonly change?: Pick<SettlementChange, 'action' | 'reason'> | undefined;
 }
 
 export interface SettlementChange {
@@ -108,21 +110,22 @@ export async function moveByPayment(
     trx,
   );
   const userId = ctx.user?.id ?? null;
-  const reason = settling.reason || null;
   await recordAudit(
     trx,
-    moved.flatMap(({ order, step, feesBefore, feesAfter, paidBefore, paidAfter }) => [
+    moved.flatMap(({ order, step, feesBefore, feesAfter, paidBefore, paidAfter, change = settling }) => [
       {
         orderId: order.id,
         userId,
-        action: settling.action,
-        reason,
+        action: change.action,
+        reason: change.reason || null,
         changes: [
           { field: 'amountPaidCents', from: paidBefore, to: paidAfter },
           ...(feesBefore === feesAfter ? [] : [{ field: 'invoiceFeeCents', from: feesBefore, to: feesAfter }]),
         ],
       },
-      ...(step ? steps(order, step).map((entry) => ({ orderId: order.id, userId, ...entry, reason })) : []),
+      ...(step
+        ? steps(order, step).map((entry) => ({ orderId: order.id, userId, ...entry, reason: settling.reason || null }))
+        : []),
     ]),
   );
   return new Map(moved.flatMap(({ order, step }) => (step ? [[order.id, step.action]] : [])));

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { OpenInvoiceRows } from '#blocks/open-invoices/OpenInvoiceRows';
 import { type Amounts, filled, leftOf, partsOf, type OpenInvoice } from '#blocks/open-invoices/open-invoices';
 import { OWN_ERRORS } from '#graphql/call-options';
@@ -37,6 +37,17 @@ export function ApplyDialog({ customerId, credit, invoices, onClose, onDone }: P
       return fault ? [[invoiceId, fault.message]] : [];
     }),
   );
+  const setOne = useCallback(
+    (id: string, amount: number | null) => setAmounts((before) => ({ ...before, [id]: amount })),
+    [],
+  );
+  const toggle = useCallback(
+    (id: string) => {
+      const open = invoices.find((invoice) => invoice.id === id)?.amountOpen ?? null;
+      setAmounts((before) => ({ ...before, [id]: before[id] === open ? null : open }));
+    },
+    [invoices],
+  );
   const [submit, busy] = useOnce(async () => {
     setFailed(null);
     try {
@@ -70,7 +81,9 @@ export function ApplyDialog({ customerId, credit, invoices, onClose, onDone }: P
       <OpenInvoiceRows
         invoices={invoices}
         amounts={amounts}
-        onAmount={(id, amount) => setAmounts({ ...amounts, [id]: amount })}
+        onAmount={setOne}
+        onFull={toggle}
+        maxHeight="50dvh"
         errors={errors}
       />
       {failed !== null && Object.keys(errors).length === 0 && (

@@ -1,11 +1,12 @@
 import { INVOICE_FILTERS } from '@falcon/domain/company/filters';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
+import { deliveryPill } from '#blocks/invoice-papers/delivery-pill';
 import { columnsOf } from '#blocks/list-page/list-columns';
 import { ledger } from '#blocks/ledger-list/ledger';
 import { DateText } from '#ui/format/dates';
 import { StatusPill } from '#ui/StatusPill';
 import { colors } from '#ui/tokens';
-import { accountingPill, deliveryPill, statusPill } from '../invoice-words';
+import { accountingPill, statusPill } from '../invoice-words';
 import { type InvoiceLineFragment as Row, InvoiceLineFragmentDoc } from './invoice-list.generated';
 
 /** The list's sort options, by API name. */

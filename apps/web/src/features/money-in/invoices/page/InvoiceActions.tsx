@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { PdfButton } from '#blocks/pdf-button/PdfButton';
+import { InvoicePdf } from '#blocks/invoice-papers/InvoicePdf';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
@@ -11,7 +11,7 @@ import { money } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
 import { useOnce } from '#ui/use-once';
 import { PayButton } from '../PayButton';
-import { InvoiceDeleteDocument, type InvoiceFactsFragment, InvoicePdfDocument } from '../invoice.generated';
+import { InvoiceDeleteDocument, type InvoiceFactsFragment } from '../invoice.generated';
 
 const MailDialog = lazyPart(async () => (await import('../sending/MailDialog')).MailDialog);
 const PapersDialog = lazyPart(async () => (await import('../sending/PapersDialog')).PapersDialog);
@@ -19,17 +19,6 @@ const PapersDialog = lazyPart(async () => (await import('../sending/PapersDialog
 interface Props {
   invoice: InvoiceFactsFragment;
   reload: () => void;
-}
-
-/** Opens the PDF of an invoice. */
-function InvoicePdf({ id }: { id: string }) {
-  const [make] = useMutation(InvoicePdfDocument);
-  const draw = async () => {
-    const { data } = await make({ variables: { input: { ids: [id] } } });
-    for (const { message } of data?.invoicePdf?.errors ?? []) notify('info', message);
-    return data?.invoicePdf?.pdfUrl;
-  };
-  return <PdfButton label="Open PDF" variant="outlined" draw={draw} />;
 }
 
 /** Deletes an invoice after a confirmation: it is voided, and its order can be edited again. */

@@ -1,9 +1,10 @@
+import { deliveryPill } from '#blocks/invoice-papers/delivery-pill';
 import { Fact, FactColumns, LinkedRecord } from '#blocks/record-page/Facts';
 import { DateText, TimeText } from '#ui/format/dates';
 import { money } from '#ui/format/numbers';
 import { StatusPill } from '#ui/StatusPill';
 import { colors } from '#ui/tokens';
-import { accountingPill, deliveryPill } from '../invoice-words';
+import { accountingPill } from '../invoice-words';
 import type { InvoiceFactsFragment } from '../invoice.generated';
 
 function JobFacts({ invoice }: { invoice: InvoiceFactsFragment }) {

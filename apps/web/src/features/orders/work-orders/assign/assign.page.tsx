@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
 import { FilterChips } from '#blocks/list-page/filters/filters';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { SearchBox } from '#blocks/list-page/SearchBox';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
-import { useCan } from '#session/current-user';
 import { EmptyState } from '#ui/feedback/EmptyState';
 import { CheckboxInput } from '#ui/fields/choice-inputs';
 import { TextInput } from '#ui/fields/TextInput';
@@ -42,6 +40,7 @@ const Columns = styled('div')({
 
 /** Filters that don't apply here: each side of the board shows one status. */
 const ELSEWHERE = new Set(['status', 'overdue', 'installer', 'assigned', 'number']);
+const FILTERS = orderFilters.filter(({ name }) => !ELSEWHERE.has(name));
 
 type BoardState = ReturnType<typeof useBoard>;
 type Choices = ReturnType<typeof useChoices>;
@@ -136,8 +135,6 @@ function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
  * right.
  */
 export function AssignPage() {
-  const can = useCan();
-  const filters = useMemo(() => orderFilters(can).filter((filter) => !ELSEWHERE.has(filter.name)), [can]);
   const { query, change } = useAddressQuery();
   const board = useBoard();
   const choice = useChoices(board);
@@ -149,7 +146,7 @@ export function AssignPage() {
     >
       <Tools>
         <SearchBox label="Number, customer, address" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
-        <FilterChips filters={filters} />
+        <FilterChips filters={FILTERS} />
       </Tools>
       {board.outcomes.length > 0 && (
         <Panel style={{ padding: '8px 16px' }}>

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { deliveryPill } from '#blocks/invoice-papers/delivery-pill';
+import { InvoicePdf } from '#blocks/invoice-papers/InvoicePdf';
+import { LinkedRecord } from '#blocks/record-page/Facts';
 import { useCan } from '#session/current-user';
 import { Panel } from '#ui/Section';
-import { DateText } from '#ui/format/dates';
+import { DateText, TimeText } from '#ui/format/dates';
 import { money } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
 import { StatusPill, type Tone } from '#ui/StatusPill';
@@ -73,6 +76,53 @@ function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: (() =
   );
 }
 
+/** When it is due, whether it reached the customer, and what is open; amounts for who sees totals. */
+function InvoiceFacts({ invoice }: { invoice: OrderInvoiceFragment }) {
+  return (
+    <dl>
+      <dt>Date</dt>
+      <dd>
+        <DateText value={invoice.date} />
+      </dd>
+      <dt>Due</dt>
+      <dd style={invoice.isOverdue ? { color: colors.errorText } : undefined}>
+        <DateText value={invoice.dueDate} />
+      </dd>
+      <dt>Delivery</dt>
+      <dd title={invoice.deliveryNote || undefined}>
+        <StatusPill {...deliveryPill(invoice)} />
+      </dd>
+      {invoice.sentAt !== null && (
+        <>
+          <dt>Sent</dt>
+          <dd>
+            {invoice.deliveryLabel}, <TimeText value={invoice.sentAt} />
+          </dd>
+        </>
+      )}
+      {/* Amounts are hidden from users who can't see totals. */}
+      {invoice.amount !== null && (
+        <>
+          <dt>Amount</dt>
+          <dd>{money(invoice.amount)}</dd>
+          {invoice.fees !== null && invoice.fees > 0 && (
+            <>
+              <dt>Returned-check fees</dt>
+              <dd>{money(invoice.fees)}</dd>
+            </>
+          )}
+          <dt>Paid</dt>
+          <dd>{money(invoice.amountPaid)}</dd>
+          <dt>Open</dt>
+          <dd>
+            <strong>{money(invoice.amountOpen)}</strong>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
 /** The current invoice, its open amount, and its payments. */
 export function InvoicePanel({ order }: { order: OrderFormFragment }) {
   const mayInvoice = useCan()('invoicing');
@@ -84,33 +134,18 @@ export function InvoicePanel({ order }: { order: OrderFormFragment }) {
   return (
     <Card aria-label="Invoice">
       <h2>
-        Invoice {invoice.number} <StatusPill label={invoice.statusLabel} tone={TONES[invoice.status]} />
+        <span>
+          Invoice{' '}
+          <LinkedRecord to={`/invoices/${invoice.id}`} permission="invoicing">
+            {invoice.number}
+          </LinkedRecord>
+        </span>
+        <StatusPill
+          label={invoice.isOverdue ? 'Overdue' : invoice.statusLabel}
+          tone={invoice.isOverdue ? 'red' : TONES[invoice.status]}
+        />
       </h2>
-      <dl>
-        <dt>Date</dt>
-        <dd>
-          <DateText value={invoice.date} />
-        </dd>
-        {/* Amounts are hidden from users who can't see totals. */}
-        {invoice.amount !== null && (
-          <>
-            <dt>Amount</dt>
-            <dd>{money(invoice.amount)}</dd>
-            {invoice.fees !== null && invoice.fees > 0 && (
-              <>
-                <dt>Returned-check fees</dt>
-                <dd>{money(invoice.fees)}</dd>
-              </>
-            )}
-            <dt>Paid</dt>
-            <dd>{money(invoice.amountPaid)}</dd>
-            <dt>Open</dt>
-            <dd>
-              <strong>{money(invoice.amountOpen)}</strong>
-            </dd>
-          </>
-        )}
-      </dl>
+      <InvoiceFacts invoice={invoice} />
       {invoice.payments.length > 0 && (
         <ul aria-label="Payments">
           {invoice.payments.map((payment) => (
@@ -122,10 +157,15 @@ export function InvoicePanel({ order }: { order: OrderFormFragment }) {
           ))}
         </ul>
       )}
-      {mayInvoice && isOpen && (
-        <Button variant="outlined" onClick={() => setDialog('record')}>
-          Record payment
-        </Button>
+      {mayInvoice && (
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          {isOpen && (
+            <Button variant="outlined" onClick={() => setDialog('record')}>
+              Record payment
+            </Button>
+          )}
+          <InvoicePdf id={invoice.id} />
+        </div>
       )}
       {dialog === 'record' && <PaymentDialog order={order} onClose={close} />}
       {dialog !== null && dialog !== 'record' && <ReversePaymentDialog payment={dialog} onClose={close} />}

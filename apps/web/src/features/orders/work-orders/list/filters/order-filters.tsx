@@ -1,4 +1,3 @@
-import type { Can } from '@falcon/domain/office/access';
 import { WORK_ORDER_FILTERS } from '@falcon/domain/company/filters';
 import { listFilters } from '#blocks/list-page/filters/defined-filters';
 import type { FilterEditorProps, ListFilter } from '#blocks/list-page/filters/list-filter';
@@ -34,9 +33,13 @@ export const installDates: ListFilter = {
 export const dueDates: ListFilter = { ...installDates, off: ANY_DATE };
 
 /** The filters of the list of orders itself. */
-export const orderListFilters = (can: Can): ListFilter[] =>
-  listFilters(WORK_ORDER_FILTERS, { can, records: orderRecords, instead: { installed: dueDates } });
+export const orderListFilters: readonly ListFilter[] = listFilters(WORK_ORDER_FILTERS, {
+  records: orderRecords,
+  instead: { installed: dueDates },
+});
 
-/** The filters that a user with these permissions can set. */
-export const orderFilters = (can: Can): ListFilter[] =>
-  listFilters(WORK_ORDER_FILTERS, { can, records: orderRecords, instead: { installed: installDates } });
+/** The filters of other lists of orders. */
+export const orderFilters: readonly ListFilter[] = listFilters(WORK_ORDER_FILTERS, {
+  records: orderRecords,
+  instead: { installed: installDates },
+});
