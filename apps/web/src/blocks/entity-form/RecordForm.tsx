@@ -37,20 +37,23 @@ interface Props<TValues extends FieldValues> {
   readOnly?: boolean | undefined;
   /** Opens the tab that has an off-screen field. */
   elsewhere?: ((path: string) => void) | undefined;
+  /** Closes the form without saving, where it is in a panel. */
+  onCancel?: (() => void) | undefined;
   children: ReactNode;
 }
 
-function useSaveKey(save: () => void): void {
+/** Ctrl S saves, unless the form is behind a dialog. */
+function useSaveKey(form: RefObject<HTMLElement | null>, save: () => void): void {
   const latest = useLatest(save);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      latest.current();
+      if (!form.current?.closest('[aria-hidden="true"]')) latest.current();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [latest]);
+  }, [form, latest]);
 }
 
 /** Locked fields lose the focus; this restores it afterward. */
@@ -98,12 +101,21 @@ function Fields<TValues extends FieldValues>({
 }
 
 /** Discard and Save, with notices: that there is unsaved work, and what others have saved since. */
-function SaveBar<TValues extends FieldValues>({ entity, label }: { entity: EntityForm<TValues>; label: string }) {
+function SaveBar<TValues extends FieldValues>({
+  entity,
+  label,
+  onCancel,
+}: Pick<Props<TValues>, 'entity' | 'onCancel'> & { label: string }) {
   const { dirty, creating, saving, newer } = entity;
   return (
     <BottomBar>
       <BarText>{dirty && (creating ? 'Unsaved changes' : <LiveForm newer={newer} />)}</BarText>
-      {dirty && (
+      {onCancel && (
+        <Button onClick={onCancel} disabled={saving}>
+          Cancel
+        </Button>
+      )}
+      {dirty && !onCancel && (
         <Button onClick={entity.discard} disabled={saving}>
           Discard
         </Button>
@@ -123,17 +135,20 @@ export function RecordForm<TValues extends FieldValues>({
   saveLabel,
   readOnly = false,
   elsewhere,
+  onCancel,
   children,
 }: Props<TValues>) {
+  const element = useRef<HTMLFormElement>(null);
   const { form, dirty, creating, guard, restoredFrom } = entity;
   const label = saveLabel ?? (creating ? 'Create' : 'Save');
   useReadyForRefusal(dirty);
-  useSaveKey(() => {
+  useSaveKey(element, () => {
     if (!readOnly && (dirty || creating)) void entity.submit();
   });
   if (readOnly) return <ReadOnlyContext.Provider value>{children}</ReadOnlyContext.Provider>;
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -152,7 +167,7 @@ export function RecordForm<TValues extends FieldValues>({
       )}
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
       <Fields entity={entity}>{children}</Fields>
-      {(dirty || creating) && <SaveBar entity={entity} label={label} />}
+      {(dirty || creating) && <SaveBar entity={entity} label={label} onCancel={onCancel} />}
       {entity.stale && (
         <Suspense fallback={null}>
           <Stale entity={entity} />
