@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { BottomBar } from '#ui/BottomBar';
+import { firstField } from '#ui/fields/first-field';
 import { ReadOnlyContext } from '#ui/fields/read-only';
 import { lazyPart } from '#ui/lazy-part';
 import { colors } from '#ui/tokens';
@@ -69,15 +70,12 @@ function useFocusKept(locked: boolean): void {
   }, [locked]);
 }
 
-/** Fields to type or select in; not the hidden inputs behind a select, and no buttons. */
-const FIELD = 'input:not([tabindex="-1"], [type="hidden"]), textarea:not([tabindex="-1"]), [role="combobox"]';
-
 /** The first field of a new record has the focus. */
 function useFirstField(fields: RefObject<HTMLElement | null>, creating: boolean): void {
   const begun = useRef(creating);
   useEffect(() => {
     if (begun.current && !fields.current?.contains(document.activeElement))
-      fields.current?.querySelector<HTMLElement>(FIELD)?.focus();
+      firstField(fields.current)?.focus();
   }, [fields]);
 }
 

@@ -1,0 +1,54 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** How many frames the page can take to put the focus elsewhere. */
+const FRAMES = 6;
+
+/** What had the focus when it fell to the page, and where. */
+export type LostFocus = readonly string[];
+
+/**
+ * Watches the focus in every window of a context: the result lists, as it grows, what disappeared or was disabled while
+ * it had the focus, which then fell to the page. A click beside everything, and a new page, are no such loss.
+ */
+export async function watchFocus(context: BrowserContext): Promise<LostFocus> {
+  const lost: string[] = [];
+  await context.exposeBinding('focusLost', (_source, what: string) => void lost.push(what));
+  await context.addInitScript((frames) => {
+    const gone = ':disabled, [inert], [inert] *, [hidden], [hidden] *';
+    const tell = (globalThis as unknown as { focusLost: (what: string) => void }).focusLost;
+    let last: Element | null = null;
+    let left = 0;
+    const look = () => {
+      const now = document.activeElement;
+      if (now && now !== document.body) {
+        last = now;
+        return;
+      }
+      if (!last) return;
+      if (last.isConnected && !last.matches(gone) && last.getClientRects().length > 0) {
+        last = null;
+        return;
+      }
+      left -= 1;
+      if (left > 0) return void requestAnimationFrame(look);
+      const name = last.getAttribute('aria-label') ?? (last.textContent?.trim() || last.getAttribute('name')) ?? '';
+      tell(`${last.tagName.toLowerCase()} “${name.slice(0, 60)}” on ${location.pathname}`);
+      last = null;
+    };
+    const begin = () => {
+      left = frames;
+      look();
+    };
+    addEventListener('focusin', begin);
+    addEventListener('focusout', () => requestAnimationFrame(begin));
+    const watch = () =>
+      new MutationObserver(begin).observe(document, {
+        childList: true,
+        subtree: true,
+        attributes: true,
+        attributeFilter: ['disabled', 'inert', 'hidden'],
+      });
+    watch();
+  }, FRAMES);
+  return lost;
+}
