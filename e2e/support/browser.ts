@@ -35,6 +35,8 @@ export interface WindowOptions {
   /** The system's color scheme. */
   readonly colorScheme: 'dark' | 'light';
   readonly timezoneId: string;
+  /** `block`: every file of the app is requested, so that it can be held back. */
+  readonly serviceWorkers: 'allow' | 'block';
 }
 
 /** Debian's install location; the test command names the browser it found or installed. */

@@ -18,37 +18,38 @@ export async function watchFocus(context: BrowserContext): Promise<LostFocus> {
     const tell = (globalThis as unknown as { focusLost: (what: string) => void }).focusLost;
     let last: Element | null = null;
     let left = 0;
+    let looking = false;
+    const isInUse = (element: Element) =>
+      element.isConnected && !element.matches(gone) && element.getClientRects().length > 0;
     const look = () => {
       const now = document.activeElement;
-      if (now && now !== document.body) {
-        last = now;
-        return;
-      }
-      if (!last) return;
-      if (last.isConnected && !last.matches(gone) && last.getClientRects().length > 0) {
+      looking = now === null || now === document.body;
+      if (!looking) last = now;
+      else if (!last || isInUse(last)) {
         last = null;
-        return;
+        looking = false;
+      } else if (left > 0) {
+        left -= 1;
+        requestAnimationFrame(look);
+      } else {
+        const name = last.getAttribute('aria-label') ?? (last.textContent?.trim() || last.getAttribute('name')) ?? '';
+        tell(`${last.tagName.toLowerCase()} “${name.slice(0, 60)}” on ${location.pathname}`);
+        last = null;
+        looking = false;
       }
-      left -= 1;
-      if (left > 0) return void requestAnimationFrame(look);
-      const name = last.getAttribute('aria-label') ?? (last.textContent?.trim() || last.getAttribute('name')) ?? '';
-      tell(`${last.tagName.toLowerCase()} “${name.slice(0, 60)}” on ${location.pathname}`);
-      last = null;
     };
     const begin = () => {
       left = frames;
-      look();
+      if (!looking) look();
     };
     addEventListener('focusin', begin);
     addEventListener('focusout', () => requestAnimationFrame(begin));
-    const watch = () =>
-      new MutationObserver(begin).observe(document, {
-        childList: true,
-        subtree: true,
-        attributes: true,
-        attributeFilter: ['disabled', 'inert', 'hidden'],
-      });
-    watch();
+    new MutationObserver(begin).observe(document, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled', 'inert', 'hidden'],
+    });
   }, FRAMES);
   return lost;
 }

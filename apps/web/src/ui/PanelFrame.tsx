@@ -25,7 +25,15 @@ const Head = styled('header')({
   borderBottom: `1px solid ${colors.hairline}`,
   '& h2': { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600 },
 });
-const Body = styled('div')({ padding: '16px 16px 0', flex: 1, '& form': { minHeight: '100%' } });
+// The bar of a form is at the bottom, also of a short one.
+const Body = styled('div')({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '16px 16px 0',
+  '& > form': { flex: 1, display: 'flex', flexDirection: 'column' },
+  '& > form > [data-bottom-bar]': { marginTop: 'auto' },
+});
 
 /** A panel over the right side of the page, which waits behind it; Esc and the X close it, a click beside it does not. */
 export function PanelFrame({ title, onClose, children }: PanelFrameProps) {

@@ -1,10 +1,10 @@
-import { factsOf, inSentence, type RecordType } from '@falcon/domain/company/records';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { factsOf, type RecordType } from '@falcon/domain/company/records';
+import { type ReactNode, useState } from 'react';
 import { useCan } from '#session/current-user';
-import { type CreatedRecord, panelOf, type PanelProps } from './panels';
+import { type CreatedRecord, offerOf, type PanelProps } from './panels';
 
 /** The records that can be created where one is selected. */
-export interface Creates extends Pick<PanelProps, 'given' | 'ownerId'> {
+export interface Creates extends Pick<offer.PanelProps, 'given' | 'ownerId'> {
   type: RecordType;
 }
 
@@ -22,16 +22,16 @@ export function useCreateHere(creates: Creates | undefined, onCreated: PanelProp
   const can = useCan();
   const [name, setName] = useState<string | null>(null);
   const edit = creates && factsOf(creates.type).edit;
-  const Panel: ComponentType<PanelProps> | undefined = creates && edit && can(edit) ? panelOf(creates.type) : undefined;
+  const offer = creates && edit && can(edit) ? offerOf(creates.type) : undefined;
   const close = () => setName(null);
   const take = async (record: CreatedRecord) => {
     await onCreated(record);
     close();
   };
   return {
-    noun: creates && Panel && inSentence(factsOf(creates.type).noun),
+    noun: offer?.noun,
     begin: setName,
-    panel: Panel && name !== null && (
+    panel: offer && name !== null && (
       <Panel name={name} given={creates?.given} ownerId={creates?.ownerId} onCreated={take} onClose={close} />
     ),
   };

@@ -32,7 +32,7 @@ export function kindScreens(type: NamedKind, { list, pages, frame, tabs, sheets 
   // Returns the same components each time: a new one would remount its page.
   const loaded = async () => (kindPages ??= await pages());
   const page = (which: Exclude<keyof Pages, 'Panel'>) => async () => (await loaded())[which] as ComponentType;
-  offerPanel(type, async () => (await loaded()).Panel);
+  offerPanel(type, words.one, async () => (await loaded()).Panel);
   let around: ComponentType | undefined;
   const framed = frame && (async () => (around ??= await frame()));
   const permissions = [view];

@@ -22,12 +22,18 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-const panels = new Map<RecordType, ComponentType<PanelProps>>();
-
-/** Lets records of a kind be created where one is selected; the form loads when a panel is opened. */
-export function offerPanel(type: RecordType, load: () => Promise<ComponentType<PanelProps>>): void {
-  if (!panels.has(type)) panels.set(type, lazyPart(load));
+/** The form of a new record in a panel, and what such a record is called: `firm`. */
+interface Offer {
+  noun: string;
+  Panel: ComponentType<PanelProps>;
 }
 
-/** The panel with the form of a new record; undefined for a kind that has none. */
-export const panelOf = (type: RecordType): ComponentType<PanelProps> | undefined => panels.get(type);
+const offers = new Map<RecordType, Offer>();
+
+/** Lets records of a kind be created where one is selected; the form loads when a panel is opened. */
+export function offerPanel(type: RecordType, noun: string, load: () => Promise<ComponentType<PanelProps>>): void {
+  if (!offers.has(type)) offers.set(type, { noun, Panel: lazyPart(load) });
+}
+
+/** How a record of a kind is created where one is selected; undefined for a kind that has no such form. */
+export const offerOf = (type: RecordType): Offer | undefined => offers.get(type);

@@ -18,7 +18,7 @@ export function unitListScreens(): AnyScreen[] {
 
 /** A new unit, and one with its cuts and the tabs of other features. */
 export function unitScreens({ tabs }: { tabs: readonly AnyScreen[] }): AnyScreen[] {
-  offerPanel('UNIT', async () => (await import('./unit-pages')).UnitPanel);
+  offerPanel('UNIT', 'unit', async () => (await import('./unit-pages')).UnitPanel);
   return [
     {
       path: 'customers/$customerId/units/create',
