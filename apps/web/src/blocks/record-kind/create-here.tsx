@@ -4,7 +4,7 @@ import { useCan } from '#session/current-user';
 import { type CreatedRecord, offerOf, type PanelProps } from './panels';
 
 /** The records that can be created where one is selected. */
-export interface Creates extends Pick<offer.PanelProps, 'given' | 'ownerId'> {
+export interface Creates extends Pick<PanelProps, 'given' | 'ownerId'> {
   type: RecordType;
 }
 
@@ -32,7 +32,7 @@ export function useCreateHere(creates: Creates | undefined, onCreated: PanelProp
     noun: offer?.noun,
     begin: setName,
     panel: offer && name !== null && (
-      <Panel name={name} given={creates?.given} ownerId={creates?.ownerId} onCreated={take} onClose={close} />
+      <offer.Panel name={name} given={creates?.given} ownerId={creates?.ownerId} onCreated={take} onClose={close} />
     ),
   };
 }
