@@ -34,7 +34,7 @@ test('a firm that is missing is created where it is selected, by keyboard alone,
   await createHere(page, firm);
   await panel(page, 'property management firm').waitFor();
   await expect.poll(() => focused(page)).toBe(firm);
-  // Enter creates; Ctrl S would too, and neither of them saves the customer behind the panel.
+  // This saves the panel, not the customer behind it.
   await page.keyboard.press('Control+s');
   await says(page, 'Property management firm created');
   await expect.poll(() => panel(page, 'property management firm').count()).toBe(0);
@@ -81,7 +81,7 @@ test('a panel can open another; closing one asks before typed text is lost, and 
   await page.getByRole('option', { name: type }).waitFor();
 });
 
-test('an item created for a line of an order has the type of the line; a unit, the order’s customer', async () => {
+test('a customer and then its unit are created in the order that needs them', async () => {
   const page = await signedIn('admin');
   await visit(page, '/work-orders/create');
   await settled(page);
@@ -102,10 +102,16 @@ test('an item created for a line of an order has the type of the line; a unit, t
 });
 
 test('only users who may create a kind are offered to', async () => {
-  const page = await signedIn('edit');
+  const page = await signedIn('office');
   await visit(page, '/customers/create');
   await settled(page);
-  await field(page, 'Management firm').click();
+  await field(page, 'Type').click();
+  await page.getByRole('option', { name: 'Senior living' }).waitFor();
+  expect(await page.getByRole('option', { name: /Create/ }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await visit(page, '/payment-adjustments/create');
+  await settled(page);
+  await field(page, 'Installer').click();
   await page.keyboard.type('Zebra');
   await page.getByText('Nothing found for "Zebra"').waitFor();
   expect(await page.getByRole('option').count()).toBe(0);
