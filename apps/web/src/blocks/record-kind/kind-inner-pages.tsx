@@ -13,7 +13,7 @@ import type { RowOf } from './documents';
 import { kindForm, type PagedKind } from './kind-form';
 import { kindNames } from './kind-names';
 import type { KindLook } from './kind-pages';
-import { newInPanel } from './new-in-panel';
+import { kindPanel } from './kind-panel';
 
 /** The pages of one record of a kind whose list is in a tab of another page: a new one, and one with its form. */
 export function kindInnerPages<F extends Fields, More, Parts extends object = object>(
@@ -76,5 +76,5 @@ export function kindInnerPages<F extends Fields, More, Parts extends object = ob
     );
   }
 
-  return { Create, Page, Panel: newInPanel(kind, kindForms, Form) };
+  return { Create, Page, Panel: kindPanel(kind, kindForms, Form) };
 }

@@ -8,7 +8,7 @@ import type { KindDocuments, RowOf } from './documents';
 import { type FormBesides, kindForm, type PagedKind } from './kind-form';
 import { type FrameLook, kindFrame } from './kind-frame';
 import type { KindForm } from './KindField';
-import { newInPanel } from './new-in-panel';
+import { kindPanel } from './kind-panel';
 
 /** The look of a kind's pages; `More` is what a record has besides its fields, and `Parts` what its form has. */
 export interface KindLook<F extends Fields, More = unknown, Parts = object> extends FormBesides<
@@ -87,5 +87,5 @@ export function kindPages<F extends Fields, More, Parts extends object = object>
   /** The page around one record; without tabs it contains the form. */
   const Page = () => <Frame Editor={kind.opens ? undefined : Editor} />;
 
-  return { Create, Page, Profile, Panel: newInPanel(kind, kindForms, Form) };
+  return { Create, Page, Profile, Panel: kindPanel(kind, kindForms, Form) };
 }

@@ -1,11 +1,12 @@
 import { laborRate } from '@falcon/domain/company/records';
 import type { UseFormReturn } from 'react-hook-form';
-import { newInPanel } from '#blocks/record-kind/new-in-panel';
+import { kindPanel } from '#blocks/record-kind/kind-panel';
 import { RecordPage } from '#blocks/record-page/RecordPage';
 import { useCopied } from '#blocks/record-page/use-copied';
 import { useRecord } from '#blocks/record-page/use-record';
 import { useParam } from '#blocks/routing/hooks';
 import { DateText } from '#ui/format/dates';
+import { lazyPart } from '#ui/lazy-part';
 import { LaborRateContext } from './labor-rate-context';
 import {
   CARD_TABS,
@@ -15,7 +16,8 @@ import {
   type StoredLaborRate,
 } from './labor-rate-form';
 import { crumbs, LaborRateFrame, LaborRateName } from './labor-rate-frame';
-import { RateTab } from './labor-rate-tabs.page';
+
+const RateTab = lazyPart(async () => (await import('./labor-rate-tabs.page')).RateTab);
 import { LaborRateActions } from './LaborRateActions';
 
 const { useNew, useStored, startOf } = laborRateForm;
@@ -73,4 +75,4 @@ function AllFields({ form }: { form: UseFormReturn<LaborRateValues> }) {
 }
 
 /** The pages of labor rates. */
-export const laborRatePages = { Create, Page, Panel: newInPanel(laborRate, laborRateForm, AllFields) };
+export const laborRatePages = { Create, Page, Panel: kindPanel(laborRate, laborRateForm, AllFields) };

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { unit } from '@falcon/domain/company/records';
 import { RecordForm } from '#blocks/entity-form/RecordForm';
-import { newInPanel } from '#blocks/record-kind/new-in-panel';
+import { kindPanel } from '#blocks/record-kind/kind-panel';
 import { NoRecord } from '#blocks/record-page/NoRecord';
 import { useCopied } from '#blocks/record-page/use-copied';
 import { FormSkeleton } from '#ui/feedback/Skeletons';
@@ -36,7 +36,7 @@ export function UnitCreatePage() {
 }
 
 /** A new unit of a customer beside an order or proposal. */
-export const UnitPanel = newInPanel(unit, unitForm, UnitFields, useCustomerOf);
+export const UnitPanel = kindPanel(unit, unitForm, UnitFields, useCustomerOf);
 
 function Editor({ row, reload }: { row: StoredUnit; reload: () => Promise<StoredUnit> }) {
   const entity = useStored(row, reload, useCustomer());
