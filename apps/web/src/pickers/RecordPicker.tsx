@@ -98,8 +98,7 @@ function useCreated<TData, TVariables extends OperationVariables, Row extends Pi
   select: (row: Row) => void,
 ) {
   const client = useApolloClient();
-  return async ({ id, name, isEnabled }: CreatedRecord) => {
-    if (!isEnabled) return;
+  return async ({ id, name }: CreatedRecord) => {
     // The record is stored; if it can't be looked up, the user selects it.
     const data = await client.query<TData>({ query: document, variables: variables(name), ...UNCACHED }).then(
       (result) => result.data,
@@ -163,6 +162,8 @@ export function RecordPicker<TData, TVariables extends OperationVariables, Row e
         loadingText="Searching"
         noOptionsText={result.failure || (search ? `Nothing found for "${search}"` : 'Type to search')}
         autoHighlight
+        // What was typed is still there if the panel is closed without a new record.
+        clearOnBlur={!panel}
         handleHomeEndKeys
         filterOptions={(all) => all}
         getOptionLabel={words}

@@ -31,7 +31,7 @@ export function ReferenceSelect({ form, name, records = [], creates, ...rest }: 
   const offered = [...missing, ...records.filter((row) => row.isEnabled !== false || isKept(row))];
   const { noun, begin, panel } = useCreateHere(
     creates,
-    (record) => void (record.isEnabled && onChange({ id: record.id, name: record.name })),
+    (record) => void onChange({ id: record.id, name: record.name }),
   );
   const pick = (id: string | null) => {
     if (id === CREATE) return begin('');

@@ -1,6 +1,7 @@
 import { factsOf, type RecordType } from '@falcon/domain/company/records';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '#session/current-user';
+import { notify } from '#ui/feedback/notify';
 import { type CreatedRecord, offerOf, type PanelProps } from './panels';
 
 /** The records that can be created where one is selected. */
@@ -25,7 +26,8 @@ export function useCreateHere(creates: Creates | undefined, onCreated: PanelProp
   const offer = creates && edit && can(edit) ? offerOf(creates.type) : undefined;
   const close = () => setName(null);
   const take = async (record: CreatedRecord) => {
-    await onCreated(record);
+    if (record.isEnabled) await onCreated(record);
+    else notify('info', `${record.name} is disabled, so it isn’t selected.`);
     close();
   };
   return {
