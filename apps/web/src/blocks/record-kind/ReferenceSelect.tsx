@@ -29,10 +29,7 @@ export function ReferenceSelect({ form, name, records = [], creates, ...rest }: 
     ({ id }, index) => !records.some((row) => row.id === id) && keptRecords.findIndex((one) => one.id === id) === index,
   );
   const offered = [...missing, ...records.filter((row) => row.isEnabled !== false || isKept(row))];
-  const { noun, begin, panel } = useCreateHere(
-    creates,
-    (record) => void onChange({ id: record.id, name: record.name }),
-  );
+  const { noun, begin, panel } = useCreateHere(creates, ({ id, name: called }) => onChange({ id, name: called }));
   const pick = (id: string | null) => {
     if (id === CREATE) return begin('');
     const row = offered.find((one) => one.id === id);
