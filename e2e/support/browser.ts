@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { COMPANY_ZONE } from './days';
+import { type LostFocus, watchFocus } from './focus';
 import { product } from './products';
 import { watchWork } from './visit';
 
@@ -34,6 +35,8 @@ export interface WindowOptions {
   /** The system's color scheme. */
   readonly colorScheme: 'dark' | 'light';
   readonly timezoneId: string;
+  /** `block`: every file of the app is requested, so that it can be held back. */
+  readonly serviceWorkers: 'allow' | 'block';
 }
 
 /** Debian's install location; the test command names the browser it found or installed. */
@@ -59,6 +62,7 @@ const browserOfWorker = (): Promise<Browser> =>
 /** Provides the windows of a test file; call it at the top of the file. */
 export function journeys(): Journeys {
   const open: BrowserContext[] = [];
+  const lostFocus: LostFocus[] = [];
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(open, task.name);
     for (const context of open.splice(0)) {
@@ -67,6 +71,7 @@ export function journeys(): Journeys {
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }
+    expect(lostFocus.splice(0).flat(), 'the focus fell to the page when this disappeared or was disabled').toEqual([]);
   });
 
   const visitor = async (options: Partial<WindowOptions> = {}): Promise<Page> => {
@@ -81,6 +86,7 @@ export function journeys(): Journeys {
     });
     context.setDefaultTimeout(45_000);
     open.push(context);
+    lostFocus.push(await watchFocus(context));
     const page = await context.newPage();
     await watchWork(page);
     return page;

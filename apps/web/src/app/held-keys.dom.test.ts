@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { watchGoKeys } from './go-keys';
 import { holdKeysWhileLoading } from './held-keys';
+import { GO_KEYS } from './navigation';
 import type { AppRouter } from './router';
 
 const content = document.createElement('div');
@@ -11,8 +13,11 @@ const events = new Map<string, (event: object) => void>();
 const router = {
   state: { status: 'idle' },
   subscribe: (name: string, listener: (event: object) => void) => events.set(name, listener),
+  navigate: vi.fn(),
+  preloadRoute: vi.fn(),
 };
 holdKeysWhileLoading(router as unknown as AppRouter);
+watchGoKeys(router as unknown as AppRouter);
 
 function leavePage(): void {
   router.state.status = 'pending';
@@ -117,4 +122,25 @@ test('what has the focus outside the page is not pressed by a key for the page',
   outside.addEventListener('click', pressed);
   await arrive();
   expect(pressed).not.toHaveBeenCalled();
+});
+
+test('keys that open a page are typed into the page that is loading instead', async () => {
+  const links = document.createElement('nav');
+  for (const to of GO_KEYS.values()) links.append(Object.assign(document.createElement('a'), { href: to }));
+  document.body.append(links);
+  const typed: unknown[] = [];
+  document.execCommand = (_command, _shown, text) => typed.push(text) > 0;
+  const pairs = [...GO_KEYS.keys()].flatMap((key) => ['g', key]);
+  leavePage();
+  focused('input');
+  (document.activeElement as HTMLElement).blur();
+  for (const key of pairs) expect(press(key)).toBe(false);
+  focused('input');
+  await arrive();
+  expect(typed).toEqual(pairs);
+  expect(router.navigate).not.toHaveBeenCalled();
+  // On a page that is there, they do.
+  (document.activeElement as HTMLElement).blur();
+  for (const key of ['g', 'c']) press(key);
+  expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/customers' });
 });

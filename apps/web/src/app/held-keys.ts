@@ -53,7 +53,7 @@ function replay({ key, shiftKey }: Key): void {
 
 /**
  * Holds keys from leaving a page until the next one is ready for typing: the old page never receives them, and the new
- * one gets them in order. Escape or a click drops them.
+ * one gets them in order. Escape or a click drops them. Call it before anything else listens to keys.
  */
 export function holdKeysWhileLoading(router: AppRouter): void {
   let heldKeys: Key[] | undefined;
@@ -84,13 +84,13 @@ export function holdKeysWhileLoading(router: AppRouter): void {
     heldKeys = undefined;
     cancelAnimationFrame(frame);
     watch.disconnect();
-    window.removeEventListener('keydown', onKey, true);
     window.removeEventListener('pointerdown', end, true);
   }
+  // From the start, and so before every other listener: no key of the app acts on a page that is being left.
+  window.addEventListener('keydown', onKey, true);
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname || heldKeys) return;
     heldKeys = [];
-    window.addEventListener('keydown', onKey, true);
     window.addEventListener('pointerdown', end, true);
     watch.observe(document.body, {
       childList: true,

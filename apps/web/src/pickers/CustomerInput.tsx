@@ -18,6 +18,7 @@ export function CustomerInput(props: InputProps<PickedRecord | null>) {
       {...props}
       onChange={(row) => props.onChange(row && { id: row.id, name: row.name })}
       kind="order-customer"
+      creates={{ type: 'CUSTOMER' }}
       document={PickOrderCustomerDocument}
       variables={(search) => ({ search })}
       rows={(data) =>

@@ -20,6 +20,7 @@ export function ItemInput({ itemTypeId = null, ...props }: InputProps<PickedReco
       {...props}
       onChange={(row) => props.onChange(row && { id: row.id, name: row.name })}
       kind={`item-${itemTypeId ?? 'any'}`}
+      creates={{ type: 'ITEM', given: itemTypeId === null ? {} : { itemTypeId } }}
       document={PickItemDocument}
       variables={(search) => ({ search, itemTypeId })}
       rows={(data) =>

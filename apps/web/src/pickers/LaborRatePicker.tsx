@@ -13,6 +13,7 @@ export function LaborRatePicker<T extends FieldValues>(props: PickerProps<T>) {
     <PickerField<T, PickLaborRateQuery, PickLaborRateQueryVariables, PickedRecord>
       {...props}
       kind="labor-rate"
+      creates={{ type: 'LABOR_RATE' }}
       document={PickLaborRateDocument}
       variables={(search) => ({ search })}
       rows={(data) => data.laborRates.map((rate) => ({ id: rate.id, name: rate.laborCategory }))}

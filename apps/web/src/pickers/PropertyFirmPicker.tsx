@@ -17,6 +17,7 @@ export function PropertyFirmPicker<T extends FieldValues>(props: PickerProps<T>)
     <PickerField<T, PickPropertyFirmQuery, PickPropertyFirmQueryVariables, Row>
       {...props}
       kind="property-firm"
+      creates={{ type: 'PROPERTY_FIRM' }}
       document={PickPropertyFirmDocument}
       variables={(search) => ({ search })}
       rows={(data) =>

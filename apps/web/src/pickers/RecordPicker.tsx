@@ -2,9 +2,12 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { type Creates, useCreateHere } from '#blocks/record-kind/create-here';
+import type { CreatedRecord } from '#blocks/record-kind/panels';
 import { UNCACHED } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
+import { notify } from '#ui/feedback/notify';
 import type { InputProps } from '#ui/fields/input-props';
 import { ReadOnlyText, useReadOnly } from '#ui/fields/read-only';
 import { colors } from '#ui/tokens';
@@ -31,9 +34,17 @@ export interface RecordPickerProps<
   /** The second, muted line of an option: address, number. */
   subText?: ((row: Row) => string) | undefined;
   isDisabled?: ((row: Row) => boolean) | undefined;
-  /** Shown below the end of the list, such as "New customer". */
-  footer?: ReactNode;
+  /** The records that can be created here, below the end of the list; what was typed is the name. */
+  creates?: Creates | undefined;
 }
+
+/** The option that creates a record. */
+const CREATE = { id: '+' } as const;
+type Create = typeof CREATE;
+
+const createWords = (noun: string, name: string): string => `+ Create ${noun}${name && ` “${name}”`}`;
+
+const isCreate = (option: PickableRecord): option is Create => option === CREATE;
 
 const WAIT = 150;
 
@@ -81,6 +92,24 @@ function useFound<TData, TVariables extends OperationVariables, Row extends Pick
   return { ...found, rows: fitting, loading };
 }
 
+/** Selects a new record, as the picker finds it. */
+function useCreated<TData, TVariables extends OperationVariables, Row extends PickableRecord>(
+  { document, variables, rows }: Pick<RecordPickerProps<TData, TVariables, Row>, 'document' | 'rows' | 'variables'>,
+  select: (row: Row) => void,
+) {
+  const client = useApolloClient();
+  return async ({ id, name }: CreatedRecord) => {
+    // The record is stored; if it can't be looked up, the user selects it.
+    const data = await client.query<TData>({ query: document, variables: variables(name), ...UNCACHED }).then(
+      (result) => result.data,
+      () => undefined,
+    );
+    const row = data === undefined ? undefined : rows(data).find((one) => one.id === id);
+    if (row) select(row);
+    else notify('info', `${name} was created, but not found for this field. Type its name to select it.`);
+  };
+}
+
 /**
  * Finds one record while typing: by keyboard, recent ones first, with a second line to tell records with the same name
  * apart.
@@ -94,6 +123,11 @@ export function RecordPicker<TData, TVariables extends OperationVariables, Row e
   const [typed, setTyped] = useState('');
   const search = value && typed === text(value) ? '' : typed.trim();
   const result = useFound(props, search, open);
+  const pick = (row: Row | null) => {
+    if (row) rememberPick(kind, row);
+    props.onChange(row);
+  };
+  const { noun, begin, panel } = useCreateHere(props.creates, useCreated(props, pick));
   if (readOnly)
     return (
       <ReadOnlyText label={label} hideLabel={props.hideLabel}>
@@ -102,67 +136,77 @@ export function RecordPicker<TData, TVariables extends OperationVariables, Row e
     );
   const recent = search === '' ? (recentPicks(kind) as readonly Row[]) : [];
   const recentIds = new Set(recent.map((row) => row.id));
-  const options = [...recent, ...result.rows.filter((row) => !recentIds.has(row.id))];
-  const pick = (row: Row | null) => {
-    if (row) rememberPick(kind, row);
-    props.onChange(row);
-  };
+  // Only once it is known that nothing, or what, was found: Enter must never create what is there.
+  const isOffered = noun !== undefined && !result.loading && result.failure === '';
+  const options: (Row | Create)[] = [
+    ...recent,
+    ...result.rows.filter((row) => !recentIds.has(row.id)),
+    ...(isOffered ? [CREATE] : []),
+  ];
+  // Whatever is selected, what was typed stays as the name of the new record.
+  const words = (option: Row | Create) => (isCreate(option) ? typed : text(option));
+  const select = (option: Row | Create | null) => (option && isCreate(option) ? begin(search) : pick(option));
   return (
-    <Autocomplete<Row>
-      options={options}
-      value={value}
-      open={open}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      onChange={(_event, row) => pick(row)}
-      onInputChange={(_event, next) => setTyped(next)}
-      onBlur={props.onBlur}
-      disabled={props.disabled ?? false}
-      loading={result.loading}
-      loadingText="Searching"
-      noOptionsText={result.failure || (search ? `Nothing found for "${search}"` : 'Type to search')}
-      autoHighlight
-      handleHomeEndKeys
-      filterOptions={(all) => all}
-      getOptionLabel={text}
-      getOptionKey={(row) => row.id}
-      getOptionDisabled={(row) => props.isDisabled?.(row) ?? false}
-      isOptionEqualToValue={(a, b) => a.id === b.id}
-      {...(recent.length > 0 ? { groupBy: (row: Row) => (recentIds.has(row.id) ? 'Recent' : 'All') } : {})}
-      renderOption={({ key, ...optionProps }, row) => (
-        <li key={key} {...optionProps}>
-          <span style={{ minWidth: 0 }}>
-            {text(row)}
-            {subText && (
-              <span style={{ display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted }}>
-                {subText(row)}
-              </span>
-            )}
-          </span>
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          name={props.name}
-          label={props.hideLabel ? undefined : label}
-          required={props.required}
-          error={props.error !== undefined}
-          helperText={props.error ?? props.hint}
-          placeholder={props.placeholder}
-          inputRef={props.inputRef}
-          autoFocus={props.autoFocus}
-          slotProps={{
-            ...params.slotProps,
-            inputLabel: { ...params.slotProps.inputLabel, shrink: true },
-            htmlInput: {
-              ...params.slotProps.htmlInput,
-              ...(props.hideLabel ? { 'aria-label': label } : {}),
-              required: false,
-            },
-          }}
-        />
-      )}
-    />
+    <>
+      <Autocomplete<Row | Create>
+        options={options}
+        value={value}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onChange={(_event, option) => select(option)}
+        onInputChange={(_event, next) => setTyped(next)}
+        onBlur={props.onBlur}
+        disabled={props.disabled ?? false}
+        loading={result.loading}
+        loadingText="Searching"
+        noOptionsText={result.failure || (search ? `Nothing found for "${search}"` : 'Type to search')}
+        autoHighlight
+        // What was typed is still there if the panel is closed without a new record.
+        clearOnBlur={!panel}
+        handleHomeEndKeys
+        filterOptions={(all) => all}
+        getOptionLabel={words}
+        getOptionKey={(row) => row.id}
+        getOptionDisabled={(row) => !isCreate(row) && (props.isDisabled?.(row) ?? false)}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        {...(recent.length > 0 ? { groupBy: (row: Row | Create) => (recentIds.has(row.id) ? 'Recent' : 'All') } : {})}
+        renderOption={({ key, ...optionProps }, row) => (
+          <li key={key} {...optionProps}>
+            <span style={{ minWidth: 0 }}>
+              {isCreate(row) ? createWords(noun ?? '', search) : text(row)}
+              {!isCreate(row) && subText && (
+                <span style={{ display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted }}>
+                  {subText(row)}
+                </span>
+              )}
+            </span>
+          </li>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            name={props.name}
+            label={props.hideLabel ? undefined : label}
+            required={props.required}
+            error={props.error !== undefined}
+            helperText={props.error ?? props.hint}
+            placeholder={props.placeholder}
+            inputRef={props.inputRef}
+            autoFocus={props.autoFocus}
+            slotProps={{
+              ...params.slotProps,
+              inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                ...(props.hideLabel ? { 'aria-label': label } : {}),
+                required: false,
+              },
+            }}
+          />
+        )}
+      />
+      {panel}
+    </>
   );
 }

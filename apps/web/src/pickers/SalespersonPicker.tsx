@@ -15,6 +15,7 @@ export function SalespersonInput(props: InputProps<PickedRecord | null>) {
     <LazyPicker<PickSalespersonQuery, PickSalespersonQueryVariables, PickedRecord>
       {...props}
       kind="salesperson"
+      creates={{ type: 'SALESPERSON' }}
       document={PickSalespersonDocument}
       variables={(search) => ({ search })}
       rows={(data) => nodesOf(data.salespersons).map((person) => ({ id: person.id, name: person.fullName }))}

@@ -35,6 +35,7 @@ export function UnitInput({ customerId, onPick, ...props }: Props) {
       {...props}
       onChange={onPick}
       kind={`order-unit-${customerId}`}
+      creates={{ type: 'UNIT', ownerId: customerId }}
       document={PickOrderUnitDocument}
       variables={(search) => ({ customerId, search })}
       rows={(data) =>

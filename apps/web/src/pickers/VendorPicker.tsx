@@ -17,6 +17,7 @@ export function VendorInput(props: InputProps<PickedVendor | null>) {
     <LazyPicker<PickVendorQuery, PickVendorQueryVariables, PickedVendor>
       {...props}
       kind="vendor"
+      creates={{ type: 'VENDOR' }}
       document={PickVendorDocument}
       variables={(search) => ({ search })}
       rows={(data) =>

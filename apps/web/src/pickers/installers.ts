@@ -7,6 +7,7 @@ interface Row extends PickedRecord {
 
 /** How to find and show installers in a picker. */
 export const INSTALLERS = {
+  creates: { type: 'INSTALLER' as const },
   document: PickInstallerDocument,
   variables: (search: string) => ({ search }),
   rows: (data: PickInstallerQuery): Row[] =>

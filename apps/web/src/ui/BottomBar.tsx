@@ -19,7 +19,7 @@ const Bar = styled('div')({
 });
 
 /**
- * The height in pixels of the bar at the bottom of the page, as a CSS variable on the document; unset if there is none.
+ * The height in pixels of the bar at the bottom of the page or dialog, as a CSS variable on it; unset if there is none.
  */
 export const BOTTOM_BAR = '--bottom-bar';
 
@@ -30,7 +30,7 @@ export const BOTTOM_BAR = '--bottom-bar';
 export function BottomBar(props: HTMLAttributes<HTMLDivElement>) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const root = document.documentElement.style;
+    const { style: root } = bar.current?.closest<HTMLElement>('[role=dialog]') ?? document.documentElement;
     const publish = () => root.setProperty(BOTTOM_BAR, `${bar.current?.offsetHeight ?? 0}px`);
     publish();
     const observer = new ResizeObserver(publish);

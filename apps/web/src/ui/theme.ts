@@ -98,6 +98,8 @@ export const theme = createTheme({
         '[data-bottom-bar] button': { scrollMargin: 0 },
         a: { color: colors.anchor },
         ':focus-visible': FOCUS,
+        // The surroundings of what had the focus and is gone.
+        '[data-focus-held]:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

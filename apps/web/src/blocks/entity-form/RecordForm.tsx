@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { BottomBar } from '#ui/BottomBar';
+import { firstField } from '#ui/fields/first-field';
 import { ReadOnlyContext } from '#ui/fields/read-only';
 import { lazyPart } from '#ui/lazy-part';
 import { colors } from '#ui/tokens';
@@ -37,6 +38,8 @@ interface Props<TValues extends FieldValues> {
   readOnly?: boolean | undefined;
   /** Opens the tab that has an off-screen field. */
   elsewhere?: ((path: string) => void) | undefined;
+  /** Closes the form without saving, where it is in a panel. */
+  onCancel?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -53,15 +56,11 @@ function useFocusKept(locked: boolean): void {
   }, [locked]);
 }
 
-/** Fields to type or select in; not the hidden inputs behind a select, and no buttons. */
-const FIELD = 'input:not([tabindex="-1"], [type="hidden"]), textarea:not([tabindex="-1"]), [role="combobox"]';
-
 /** The first field of a new record has the focus. */
 function useFirstField(fields: RefObject<HTMLElement | null>, creating: boolean): void {
   const begun = useRef(creating);
   useEffect(() => {
-    if (begun.current && !fields.current?.contains(document.activeElement))
-      fields.current?.querySelector<HTMLElement>(FIELD)?.focus();
+    if (begun.current && !fields.current?.contains(document.activeElement)) firstField(fields.current)?.focus();
   }, [fields]);
 }
 
@@ -85,12 +84,21 @@ function Fields<TValues extends FieldValues>({
 }
 
 /** Discard and Save, with notices: that there is unsaved work, and what others have saved since. */
-function SaveBar<TValues extends FieldValues>({ entity, label }: { entity: EntityForm<TValues>; label: string }) {
+function SaveBar<TValues extends FieldValues>({
+  entity,
+  label,
+  onCancel,
+}: Pick<Props<TValues>, 'entity' | 'onCancel'> & { label: string }) {
   const { dirty, creating, saving, newer } = entity;
   return (
     <BottomBar>
       <BarText>{dirty && (creating ? 'Unsaved changes' : <LiveForm newer={newer} />)}</BarText>
-      {dirty && (
+      {onCancel && (
+        <Button onClick={onCancel} disabled={saving}>
+          Cancel
+        </Button>
+      )}
+      {dirty && !onCancel && (
         <Button onClick={entity.discard} disabled={saving}>
           Discard
         </Button>
@@ -110,17 +118,20 @@ export function RecordForm<TValues extends FieldValues>({
   saveLabel,
   readOnly = false,
   elsewhere,
+  onCancel,
   children,
 }: Props<TValues>) {
+  const element = useRef<HTMLFormElement>(null);
   const { form, dirty, creating, guard, restoredFrom } = entity;
   const label = saveLabel ?? (creating ? 'Create' : 'Save');
   useReadyForRefusal(dirty);
   useSaveKey(() => {
     if (!readOnly && (dirty || creating)) void entity.submit();
-  });
+  }, element);
   if (readOnly) return <ReadOnlyContext.Provider value>{children}</ReadOnlyContext.Provider>;
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -139,7 +150,7 @@ export function RecordForm<TValues extends FieldValues>({
       )}
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
       <Fields entity={entity}>{children}</Fields>
-      {(dirty || creating) && <SaveBar entity={entity} label={label} />}
+      {(dirty || creating) && <SaveBar entity={entity} label={label} onCancel={onCancel} />}
       {entity.stale && (
         <Suspense fallback={null}>
           <Stale entity={entity} />

@@ -1,4 +1,4 @@
-import { applies, type Field, type Fields, type TypedValues } from '@falcon/domain/company/records';
+import { applies, type Field, type Fields, isRecordType, type TypedValues } from '@falcon/domain/company/records';
 import type { ComponentType, ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSees } from '#session/current-user';
@@ -6,6 +6,7 @@ import { SelectField } from '#ui/fields/fields';
 import { Cell } from '#ui/Section';
 import { AddressFields } from '../address/AddressFields';
 import type { RowOf } from './documents';
+import type { Creates } from './create-here';
 import { type AnyForm, type FieldInputProps, INPUTS, type Look } from './field-inputs';
 
 /**
@@ -19,7 +20,10 @@ export interface KindForm<K extends { readonly fields: Fields }, More = unknown,
 }
 
 /** The props of a reference's input. */
-export type ReferenceInputProps = FieldInputProps;
+export interface ReferenceInputProps extends FieldInputProps {
+  /** The records that can be created here. */
+  creates?: Creates;
+}
 
 /** The inputs for references: each searches records of one kind by name. */
 export type Pickers<F extends Fields> = {
@@ -60,7 +64,8 @@ export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fi
     if (!field || !sees(field) || !applies(field, { [decides]: value })) return null;
     if (field.kind === 'address') return <AddressFields form={binding.form} name={name} />;
     const rows = field.kind === 'text' && field.lines ? { rows: 2 } : {};
-    const props = { ...binding, ...saidOf(field), ...rows, ...look };
+    const creates = field.kind === 'reference' && isRecordType(field.to) ? { creates: { type: field.to } } : {};
+    const props = { ...binding, ...saidOf(field), ...rows, ...creates, ...look };
     const Input =
       field.kind === 'reference'
         ? (pickers as Record<string, ComponentType<FieldInputProps>>)[name]

@@ -2,6 +2,7 @@ import type { RecordRef } from '@falcon/domain/company/records';
 import { useFormState } from 'react-hook-form';
 import { SelectInput } from '#ui/fields/choice-inputs';
 import { useField } from '#ui/fields/fields';
+import { useCreateHere } from './create-here';
 import type { ReferenceInputProps } from './KindField';
 
 interface Props extends ReferenceInputProps {
@@ -11,11 +12,14 @@ interface Props extends ReferenceInputProps {
   emptyLabel?: string | undefined;
 }
 
+/** The value of the option that creates a record. */
+const CREATE = '+';
+
 /**
  * The input for a reference to one of a few records: those enabled, and the stored one even if it has been disabled
- * since.
+ * since. Users who may can create the one that is missing.
  */
-export function ReferenceSelect({ form, name, records = [], ...rest }: Props) {
+export function ReferenceSelect({ form, name, records = [], creates, ...rest }: Props) {
   const { value, onChange, ...field } = useField<Record<string, unknown>, RecordRef | null>({ form, name });
   const { defaultValues } = useFormState({ control: form.control, name });
   const keptRecords = [defaultValues?.[name] as RecordRef | null | undefined, value].flatMap((one) => one ?? []);
@@ -25,20 +29,26 @@ export function ReferenceSelect({ form, name, records = [], ...rest }: Props) {
     ({ id }, index) => !records.some((row) => row.id === id) && keptRecords.findIndex((one) => one.id === id) === index,
   );
   const offered = [...missing, ...records.filter((row) => row.isEnabled !== false || isKept(row))];
+  const { noun, begin, panel } = useCreateHere(creates, ({ id, name: called }) => onChange({ id, name: called }));
   const pick = (id: string | null) => {
+    if (id === CREATE) return begin('');
     const row = offered.find((one) => one.id === id);
-    onChange(row ? { id: row.id, name: row.name } : null);
+    return onChange(row ? { id: row.id, name: row.name } : null);
   };
+  const options = offered.map((row) => ({
+    value: row.id,
+    label: 'isEnabled' in row && row.isEnabled === false ? `${row.name} (disabled)` : row.name,
+  }));
   return (
-    <SelectInput
-      {...rest}
-      {...field}
-      value={value?.id ?? null}
-      onChange={pick}
-      options={offered.map((row) => ({
-        value: row.id,
-        label: 'isEnabled' in row && row.isEnabled === false ? `${row.name} (disabled)` : row.name,
-      }))}
-    />
+    <>
+      <SelectInput
+        {...rest}
+        {...field}
+        value={value?.id ?? null}
+        onChange={pick}
+        options={noun === undefined ? options : [...options, { value: CREATE, label: `+ Create ${noun}` }]}
+      />
+      {panel}
+    </>
   );
 }

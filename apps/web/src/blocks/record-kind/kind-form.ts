@@ -129,9 +129,10 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
     });
   }
 
-  /** The form of a new record; `suffix` distinguishes its draft from others. */
-  function useNew(start: Values, suffix: string, owner?: ChildOwner) {
+  /** The form of a new record; `suffix` distinguishes its draft from others, `onCreated` takes the place of opening it. */
+  function useNew(start: Values, suffix: string, owner?: ChildOwner, onCreated?: (row: Row) => Promise<void> | void) {
     const navigate = useNavigate();
+    const { cache } = useApolloClient();
     const can = useCan();
     const list = owner?.base ?? home;
     const opened = (id: string) => (owner ? `${owner.base}/${id}` : addressOf(kind, id)) ?? home;
@@ -147,11 +148,15 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
       },
       onSaved: async (data) => {
         owner?.forget();
-        const id = data[`${api}Create`]?.[api]?.id;
-        if (id) await navigate({ to: opensNew ? opened(id) : list });
+        const row = data[`${api}Create`]?.[api];
+        if (onCreated) {
+          // Where records of this kind are selected from a list, the new one is in it.
+          cache.evict({ fieldName: kind.list });
+          if (row) await onCreated(row);
+        } else if (row) await navigate({ to: opensNew ? opened(row.id) : list });
       },
       within: within?.('create'),
-      exitTo: opensNew ? list : undefined,
+      exitTo: opensNew && !onCreated ? list : undefined,
     });
   }
 

@@ -13,6 +13,7 @@ import type { RowOf } from './documents';
 import { kindForm, type PagedKind } from './kind-form';
 import { kindNames } from './kind-names';
 import type { KindLook } from './kind-pages';
+import { kindPanel } from './kind-panel';
 
 /** The pages of one record of a kind whose list is in a tab of another page: a new one, and one with its form. */
 export function kindInnerPages<F extends Fields, More, Parts extends object = object>(
@@ -24,7 +25,8 @@ export function kindInnerPages<F extends Fields, More, Parts extends object = ob
   const { Fields: Form, documents } = look;
   const { param } = kindNames(kind.type);
   const { one } = wordsOf(kind);
-  const { useNew, useStored, startOf, nameOf } = kindForm(kind, look);
+  const kindForms = kindForm(kind, look);
+  const { useNew, useStored, startOf, nameOf } = kindForms;
   const copies = enteredFieldsOf(kind).some(([name, field]) => field.copied !== false && name !== 'isEnabled');
 
   function New({ start, suffix }: { start: ReturnType<typeof startOf>; suffix: string }) {
@@ -74,5 +76,5 @@ export function kindInnerPages<F extends Fields, More, Parts extends object = ob
     );
   }
 
-  return { Create, Page };
+  return { Create, Page, Panel: kindPanel(kind, kindForms, Form) };
 }

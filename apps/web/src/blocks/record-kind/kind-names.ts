@@ -6,8 +6,8 @@ interface KindNames {
   keys: { list: string; one: string };
   /** As in window titles: `Vendors`, `Vendor`. */
   titles: { list: string; one: string };
-  /** The list's breadcrumb, and the label of its "New" button. */
-  words: { list: string; add: string };
+  /** The list's breadcrumb, the label of its "New" button, and one of its records within a sentence. */
+  words: { list: string; add: string; one: string };
   /** The parameter of the address with the id. */
   param: string;
 }
@@ -20,7 +20,7 @@ function namesOf(noun: string): KindNames {
   return {
     keys: { list: `${key}s`, one: key },
     titles: { list: `${title}s`, one: title },
-    words: { list: `${noun}s`, add: `New ${small}` },
+    words: { list: `${noun}s`, add: `New ${small}`, one: small },
     param: `${title.charAt(0).toLowerCase()}${title.slice(1).replaceAll(' ', '')}Id`,
   };
 }
@@ -29,13 +29,13 @@ const SHORT: Readonly<Record<string, KindNames>> = {
   PROPERTY_FIRM: {
     keys: { list: 'pmfs', one: 'pmf' },
     titles: { list: 'Property Management Firms', one: 'Property Management Firm' },
-    words: { list: 'Firms', add: 'New firm' },
+    words: { list: 'Firms', add: 'New firm', one: 'firm' },
     param: 'firmId',
   },
   PROPOSAL: {
     keys: { list: 'proposal-generator', one: 'proposal' },
     titles: { list: 'Proposal Generator', one: 'Proposal' },
-    words: { list: 'Proposals', add: 'New proposal' },
+    words: { list: 'Proposals', add: 'New proposal', one: 'proposal' },
     param: 'proposalId',
   },
 };

@@ -8,6 +8,7 @@ import type { KindDocuments, RowOf } from './documents';
 import { type FormBesides, kindForm, type PagedKind } from './kind-form';
 import { type FrameLook, kindFrame } from './kind-frame';
 import type { KindForm } from './KindField';
+import { kindPanel } from './kind-panel';
 
 /** The look of a kind's pages; `More` is what a record has besides its fields, and `Parts` what its form has. */
 export interface KindLook<F extends Fields, More = unknown, Parts = object> extends FormBesides<
@@ -41,7 +42,8 @@ export function kindPages<F extends Fields, More, Parts extends object = object>
 ) {
   type Row = RowOf<{ fields: F }> & More & Readonly<Record<string, unknown>>;
   const { Fields: Form, Below, documents } = look;
-  const { useNew, useStored, startOf } = kindForm(kind, look);
+  const kindForms = kindForm(kind, look);
+  const { useNew, useStored, startOf } = kindForms;
   const { Frame, useOpen, crumbs } = kindFrame(kind, look);
 
   function New({ start, suffix, title }: { start: ReturnType<typeof startOf>; suffix: string; title: string }) {
@@ -85,5 +87,5 @@ export function kindPages<F extends Fields, More, Parts extends object = object>
   /** The page around one record; without tabs it contains the form. */
   const Page = () => <Frame Editor={kind.opens ? undefined : Editor} />;
 
-  return { Create, Page, Profile };
+  return { Create, Page, Profile, Panel: kindPanel(kind, kindForms, Form) };
 }

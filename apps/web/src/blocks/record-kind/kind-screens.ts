@@ -2,12 +2,15 @@ import type { ComponentType } from 'react';
 import { type FeatureTab, handedScreens } from '../record-page/handed-tabs';
 import type { AnyScreen } from '../routing/screen';
 import { kindNames, type NamedKind } from './kind-names';
+import { offerPanel, type PanelProps } from './panels';
 
 /** The pages of a record; they load together with the first one opened. */
 interface Pages {
   Create: ComponentType;
   Page: ComponentType;
   Profile?: ComponentType;
+  /** The form of a new one beside another page. */
+  Panel: ComponentType<PanelProps>;
 }
 
 interface KindScreens {
@@ -27,7 +30,9 @@ export function kindScreens(type: NamedKind, { list, pages, frame, tabs, sheets 
   const path = home.slice(1);
   let kindPages: Pages | undefined;
   // Returns the same components each time: a new one would remount its page.
-  const page = (which: keyof Pages) => async () => (kindPages ??= await pages())[which] as ComponentType;
+  const loaded = async () => (kindPages ??= await pages());
+  const page = (which: Exclude<keyof Pages, 'Panel'>) => async () => (await loaded())[which] as ComponentType;
+  offerPanel(type, words.one, async () => (await loaded()).Panel);
   let around: ComponentType | undefined;
   const framed = frame && (async () => (around ??= await frame()));
   const permissions = [view];

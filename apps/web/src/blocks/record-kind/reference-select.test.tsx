@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { RecordRef } from '@falcon/domain/company/records';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
+import { clientOf, showWith } from '#testing/page-kit';
 import { ReferenceSelect } from './ReferenceSelect';
 
 const retired = { id: '2', name: 'Retail' };
@@ -16,6 +18,11 @@ function Page({ stored, loaded }: { stored: RecordRef | null; loaded: boolean })
   return <ReferenceSelect form={form} name="type" label="Type" records={loaded ? records : undefined} />;
 }
 
+const render = (page: ReactNode) =>
+  showWith(
+    clientOf(() => undefined),
+    page,
+  );
 const box = () => screen.getByRole('combobox', { name: 'Type' });
 function offered(): (string | null)[] {
   fireEvent.mouseDown(box());

@@ -12,8 +12,11 @@ export type ChildOwner = ReturnType<typeof useChildOwner>;
  * The owner in the address: its id, its request variables, the address of its records, and a function that drops their
  * list from the cache.
  */
-export function useChildOwner(kind: RecordKind<ChildType>, { type, table, home, param }: TabOwner) {
-  const id = useParam(param);
+export const useChildOwner = (kind: RecordKind<ChildType>, owner: TabOwner) =>
+  useOwner(kind, owner, useParam(owner.param));
+
+/** The same of the owner with an id. */
+export function useOwner(kind: RecordKind<ChildType>, { type, table, home }: TabOwner, id: string) {
   const { cache } = useApolloClient();
   const __typename = `${table.charAt(0).toUpperCase()}${table.slice(1)}`;
   return {

@@ -1,6 +1,6 @@
 import { address, phone, text } from '../../kit/fields';
 import { carried } from './fields';
-import { birthDateRule, personFields } from './person';
+import { birthDateRule, personFields, personNamed } from './person';
 import { recordKind } from './record-kind';
 
 /** Who installs floors. */
@@ -18,6 +18,7 @@ export const installer = recordKind('INSTALLER', {
     ],
   },
   title: 'fullName',
+  named: personNamed,
   fields: {
     fullName: text('Name', { derived: true, sort: 'NAME' }),
     firstName: text('First name', {

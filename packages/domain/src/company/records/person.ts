@@ -57,6 +57,12 @@ export const personFields = <const Right extends PermissionKey>(seenBy: Right) =
   isEnabled: enabled,
 });
 
+/** First and last name of a person by the whole name: its last word is the last name. */
+export function personNamed(name: string): { readonly firstName: string; readonly lastName: string } {
+  const [, firstName = '', lastName = name] = /^(.*) (\S+)$/.exec(name) ?? [];
+  return { firstName: firstName.trim(), lastName };
+}
+
 /** A birth date can't be after today, and must be before the hire date. */
 export const birthDateRule: FieldsRule = {
   fields: ['birthDate', 'hireDate'],

@@ -33,6 +33,8 @@ interface KindDefinition<F extends Fields, Sort extends string> {
   readonly demo?: readonly Readonly<Record<string, boolean | number | string | null>>[];
   /** The field with the record's name. */
   readonly title: keyof F & string;
+  /** The values that a typed name fills in, where the title is computed. */
+  readonly named?: (name: string) => Readonly<Record<string, string>>;
   /** The title is a description rather than a name, so sentences quote it. */
   readonly quoted?: true;
   readonly fields: F;
@@ -170,6 +172,17 @@ export const rulesOf = (kind: Pick<RecordKind, 'noun' | 'fields' | 'rules'>): re
   ...(kind.rules ?? []),
   ...enteredFieldsOf(kind).flatMap(([name, field]) => figureRule(kind, name, field)),
 ];
+
+/** The values of a new record that are known from its name. */
+export function namedValues(
+  kind: Pick<RecordKind, 'fields' | 'title' | 'named'>,
+  typed: string,
+): Readonly<Record<string, string>> {
+  const name = typed.trim();
+  const field = kind.fields[kind.title];
+  if (name === '' || field?.kind !== 'text') return {};
+  return field.derived ? (kind.named?.(name) ?? {}) : { [kind.title]: name };
+}
 
 /** A record's title: its title field, or the label of a choice. */
 export function titleOf(kind: Pick<RecordKind, 'fields' | 'title'>, record: Readonly<Record<string, unknown>>): string {

@@ -255,6 +255,9 @@ export const RECORD_KINDS = {
 /** The name of a kind of record. */
 export type RecordType = keyof typeof RECORD_KINDS;
 
+/** Whether this is the name of a kind of record: fields also refer to lists that are none. */
+export const isRecordType = (name: string): name is RecordType => Object.hasOwn(RECORD_KINDS, name);
+
 /** The facts of any kind of record. */
 export const factsOf = (type: RecordType): KindFacts => RECORD_KINDS[type];
 

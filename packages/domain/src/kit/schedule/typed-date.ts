@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, number>> = {
 };
 const OFFSET = /^([+-])\s*(\d{1,4})\s*(d|w)?$/;
 const MONTH_DAY = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?$/;
+const DIGITS = /^(\d{2})(\d{2})(\d{2}|\d{4})?$/;
 const DAY_ONLY = /^(\d{1,2})$/;
 const LONG_AGO = 180;
 
@@ -57,8 +58,8 @@ function comingWeekday(text: string, today: CalendarDate): CalendarDate | null {
 }
 
 /**
- * Parses a date as people type it: t, tom, y, +3, -1, +2w, mon (the coming one), 24 (the coming 24th), 11/24, 11/24/26,
- * 2026-11-24. Without a year it is this year's date, or next year's if that is long past.
+ * Parses a date as people type it: t, tom, y, +3, -1, +2w, mon (the coming one), 24 (the coming 24th), 11/24, 1124,
+ * 11/24/26, 112426, 2026-11-24. Without a year it is this year's date, or next year's if that is long past.
  */
 export function parseTypedDate(text: string, today: CalendarDate): TypedDate {
   const input = text.trim().toLowerCase();
@@ -67,7 +68,7 @@ export function parseTypedDate(text: string, today: CalendarDate): TypedDate {
   if (dayOffset !== undefined) return toTypedDate(addDays(today, dayOffset));
   const offset = OFFSET.exec(input);
   if (offset) return toTypedDate(addDays(today, Number(`${offset[1]}${offset[2]}`) * (offset[3] === 'w' ? 7 : 1)));
-  const monthDay = MONTH_DAY.exec(input);
+  const monthDay = MONTH_DAY.exec(input) ?? DIGITS.exec(input);
   if (monthDay) return monthAndDay(Number(monthDay[1]), Number(monthDay[2]), monthDay[3], today);
   const dayOnly = DAY_ONLY.exec(input);
   if (dayOnly) return comingDay(Number(dayOnly[1]), today);

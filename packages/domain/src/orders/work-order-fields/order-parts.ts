@@ -61,7 +61,8 @@ export const ORDER_PARTS = {
       api: 'WorkOrderCut',
       most: 300,
       tooMany: 'An order has at most 300 cuts.',
-      filledBy: ['usedForDescription', 'cutLength', 'width'],
+      // A new row has the width of the row above.
+      filledBy: ['usedForDescription', 'cutLength', 'cove', 'quarterRound', 'luan'],
     },
   ),
   additionalMaterials: rows(

@@ -46,6 +46,19 @@ function useFaultyTab({ form, saving }: EntityForm<LaborRateValues>, base: strin
   }, [submitCount, saving, base, latest, navigate]);
 }
 
+/** The fields above the prices. */
+export const LaborRateName = ({ form }: Pick<EntityForm<LaborRateValues>, 'form'>) => (
+  <Section
+    title="Labor rate"
+    help="One price for each kind of work. Select it on units, customers, customer types or in the company settings."
+  >
+    <FormGrid>
+      <Field form={form} name="laborCategory" span={8} />
+      <Field form={form} name="isEnabled" />
+    </FormGrid>
+  </Section>
+);
+
 /** The page around a labor rate's four tabs: one name, one form, one save. */
 export function LaborRateFrame({ title, note, actions, base, entity, rate }: Props) {
   const { form } = entity;
@@ -66,15 +79,7 @@ export function LaborRateFrame({ title, note, actions, base, entity, rate }: Pro
       tabs={CARD_TABS.map((tab) => ({ label: tab.label, to: `${base}/${tab.slug}` }))}
     >
       <RecordForm entity={entity} readOnly={rate !== undefined && !rate.editable} elsewhere={openTabOf}>
-        <Section
-          title="Labor rate"
-          help="One price for each kind of work. Select it on units, customers, customer types or in the company settings."
-        >
-          <FormGrid>
-            <Field form={form} name="laborCategory" span={8} />
-            <Field form={form} name="isEnabled" />
-          </FormGrid>
-        </Section>
+        <LaborRateName form={form} />
         <LaborRateContext.Provider value={{ form, rate }}>
           <Outlet />
         </LaborRateContext.Provider>

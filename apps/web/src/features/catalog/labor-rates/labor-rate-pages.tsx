@@ -1,11 +1,23 @@
 import { laborRate } from '@falcon/domain/company/records';
+import type { UseFormReturn } from 'react-hook-form';
+import { kindPanel } from '#blocks/record-kind/kind-panel';
 import { RecordPage } from '#blocks/record-page/RecordPage';
 import { useCopied } from '#blocks/record-page/use-copied';
 import { useRecord } from '#blocks/record-page/use-record';
 import { useParam } from '#blocks/routing/hooks';
 import { DateText } from '#ui/format/dates';
-import { laborRateDocuments, laborRateForm, type LaborRateValues, type StoredLaborRate } from './labor-rate-form';
-import { crumbs, LaborRateFrame } from './labor-rate-frame';
+import { lazyPart } from '#ui/lazy-part';
+import { LaborRateContext } from './labor-rate-context';
+import {
+  CARD_TABS,
+  laborRateDocuments,
+  laborRateForm,
+  type LaborRateValues,
+  type StoredLaborRate,
+} from './labor-rate-form';
+import { crumbs, LaborRateFrame, LaborRateName } from './labor-rate-frame';
+
+const RateTab = lazyPart(async () => (await import('./labor-rate-tabs.page')).RateTab);
 import { LaborRateActions } from './LaborRateActions';
 
 const { useNew, useStored, startOf } = laborRateForm;
@@ -50,5 +62,17 @@ function Page() {
   return <RecordPage title={undefined} crumbs={crumbs} error={error} onRetry={retry} />;
 }
 
+/** The fields of a new labor rate with all its prices, one flooring type below the other. */
+function AllFields({ form }: { form: UseFormReturn<LaborRateValues> }) {
+  return (
+    <LaborRateContext.Provider value={{ form, rate: undefined }}>
+      <LaborRateName form={form} />
+      {CARD_TABS.map((tab) => (
+        <RateTab key={tab.slug} tab={tab} />
+      ))}
+    </LaborRateContext.Provider>
+  );
+}
+
 /** The pages of labor rates. */
-export const laborRatePages = { Create, Page };
+export const laborRatePages = { Create, Page, Panel: kindPanel(laborRate, laborRateForm, AllFields) };

@@ -20,7 +20,8 @@ function blankHint(category: RateCategory, flooringTypeId: FlooringTypeId): stri
   return plain === null ? undefined : `Blank: the same as ${RATE_CATEGORIES[plain].label}.`;
 }
 
-function RateTab({ tab }: { tab: CardTab }) {
+/** The prices of one flooring type. */
+export function RateTab({ tab }: { tab: CardTab }) {
   const { form, rate } = useOpenLaborRate();
   const { group, flooringTypeId, label } = tab;
   const changes = rate?.history.filter((change) => Number(change.flooringTypeId) === flooringTypeId) ?? [];

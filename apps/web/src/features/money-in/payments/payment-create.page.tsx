@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '@falcon/domain/money-in/accounts';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { LeaveQuestion } from '#blocks/entity-form/LeaveQuestion';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { SelectInput } from '#ui/fields/choice-inputs';
@@ -87,9 +88,11 @@ function PaymentFields({ form }: { form: PaymentForm }) {
  */
 function PaymentEditor({ prefill }: { prefill: Prefill }) {
   const form = usePayment(prefill);
-  useSaveKey(form.save);
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(form.save, element);
   return (
     <form
+      ref={element}
       onSubmit={(event) => {
         event.preventDefault();
         form.save();

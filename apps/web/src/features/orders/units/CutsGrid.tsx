@@ -112,7 +112,7 @@ export function CutsGrid({ form, limits, packing }: Props) {
       cuts.map((cut) => ({ ...blankCut, ...cut })),
       { shouldFocus: false },
     );
-    if (isEmptyCut({ ...here, width: null })) remove(row);
+    if (isEmptyCut(here)) remove(row);
     if (unread > 0) notify('info', `${cuts.length} cuts pasted; ${unread} lines could not be read`);
     return true;
   };

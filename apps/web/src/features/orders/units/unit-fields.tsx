@@ -3,7 +3,6 @@ import { unit } from '@falcon/domain/company/records';
 import { OpenOrders } from '#blocks/open-orders/lazy-open-orders';
 import { kindField, type KindForm, type ReferenceInputProps } from '#blocks/record-kind/KindField';
 import { ReferenceSelect } from '#blocks/record-kind/ReferenceSelect';
-import { useParam } from '#blocks/routing/hooks';
 import { LaborRatePicker } from '#pickers/LaborRatePicker';
 import { SelectField } from '#ui/fields/fields';
 import { Cell, FormGrid, Panel, Section } from '#ui/Section';
@@ -21,7 +20,6 @@ const Field = kindField<typeof unit.fields, UnitParts>(unit, {
 
 /** The fields of a unit and its grid of cuts, shared by create and edit. */
 export function UnitFields({ form, record }: KindForm<typeof unit, UnitMore, UnitParts>) {
-  const customerId = useParam('customerId');
   const limits = useLimits();
   const type = floorOf(form.watch('flooringType'));
   const used = (record?.cuts.length ?? 0) > 0;
@@ -59,9 +57,9 @@ export function UnitFields({ form, record }: KindForm<typeof unit, UnitMore, Uni
           </Cell>
           {flooringType(type).byCarton && <Field form={form} name="additionalPieces" span={4} />}
           <Field form={form} name="isEnabled" hint="Disabled units are not offered for new orders.">
-            {record && !form.watch('isEnabled') && (
+            {record?.customer && !form.watch('isEnabled') && (
               <div>
-                <OpenOrders orders={record.openOrders} customerId={customerId}>
+                <OpenOrders orders={record.openOrders} customerId={record.customer.id}>
                   they stay as they are.
                 </OpenOrders>
               </div>

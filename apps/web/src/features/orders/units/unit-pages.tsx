@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import { unit } from '@falcon/domain/company/records';
 import { RecordForm } from '#blocks/entity-form/RecordForm';
+import { kindPanel } from '#blocks/record-kind/kind-panel';
 import { NoRecord } from '#blocks/record-page/NoRecord';
 import { useCopied } from '#blocks/record-page/use-copied';
 import { FormSkeleton } from '#ui/feedback/Skeletons';
@@ -8,7 +10,7 @@ import { type StoredUnit, unitDocuments, type UnitValues } from './unit-document
 import { UnitFields } from './unit-fields';
 import { unitForm } from './unit-form';
 import { UnitCustomerDocument } from './units.generated';
-import { crumbsOf, useCustomer, useUnit } from './use-unit';
+import { crumbsOf, useCustomer, useCustomerOf, useUnit } from './use-unit';
 
 const { useNew, useStored, startOf } = unitForm;
 
@@ -32,6 +34,9 @@ export function UnitCreatePage() {
   const { record, loading, suffix } = useCopied(unitDocuments.record, (data) => data['unit']);
   return loading ? <FormSkeleton /> : <New suffix={suffix} start={startOf(record)} />;
 }
+
+/** A new unit of a customer beside an order or proposal. */
+export const UnitPanel = kindPanel(unit, unitForm, UnitFields, useCustomerOf);
 
 function Editor({ row, reload }: { row: StoredUnit; reload: () => Promise<StoredUnit> }) {
   const entity = useStored(row, reload, useCustomer());

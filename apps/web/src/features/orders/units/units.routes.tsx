@@ -1,3 +1,4 @@
+import { offerPanel } from '#blocks/record-kind/panels';
 import type { AnyScreen } from '#blocks/routing/screen';
 
 const permissions = ['unit'] as const;
@@ -17,6 +18,7 @@ export function unitListScreens(): AnyScreen[] {
 
 /** A new unit, and one with its cuts and the tabs of other features. */
 export function unitScreens({ tabs }: { tabs: readonly AnyScreen[] }): AnyScreen[] {
+  offerPanel('UNIT', 'unit', async () => (await import('./unit-pages')).UnitPanel);
   return [
     {
       path: 'customers/$customerId/units/create',

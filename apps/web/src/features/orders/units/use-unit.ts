@@ -1,6 +1,6 @@
 import { unit } from '@falcon/domain/company/records';
 import { kindNames } from '#blocks/record-kind/kind-names';
-import { useChildOwner } from '#blocks/record-kind/use-child-owner';
+import { useChildOwner, useOwner } from '#blocks/record-kind/use-child-owner';
 import { useRecord } from '#blocks/record-page/use-record';
 import { useParam } from '#blocks/routing/hooks';
 import { unitDocuments } from './unit-documents';
@@ -9,6 +9,9 @@ const customers = kindNames('CUSTOMER');
 
 /** The customer in the address. */
 export const useCustomer = () => useChildOwner(unit, customers);
+
+/** The customer of a new unit beside another page. */
+export const useCustomerOf = (id = '') => useOwner(unit, customers, id);
 
 /** The unit in the address, and its customer. */
 export function useUnit() {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { BANK_ACCOUNT_TYPES, type BankAccountType } from '@falcon/domain/pay/bill-sheets';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { SelectInput } from '#ui/fields/choice-inputs';
@@ -68,11 +68,6 @@ export function BankAccountDialog({ installer, account: now, onClose }: Props) {
       setFailure(refused.length === 0 ? errorText(error) : others.join('\n'));
     }
   });
-  const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    void save();
-  };
   const actions = (
     <>
       <Button onClick={() => onClose(isStale)}>Cancel</Button>
@@ -85,7 +80,6 @@ export function BankAccountDialog({ installer, account: now, onClose }: Props) {
     <DialogFrame
       title={`Bank account of ${installer.fullName}`}
       onClose={notBeside(() => onClose(isStale))}
-      onKeyDown={onEnter}
       actions={actions}
     >
       <FormGrid style={{ paddingTop: 8 }}>

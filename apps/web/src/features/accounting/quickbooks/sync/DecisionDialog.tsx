@@ -65,7 +65,13 @@ export function DecisionDialog({ change, onDecided, onClose }: Props) {
   };
   const button = (decision: Choice, label: string, variant: 'outlined' | 'contained') =>
     change.choices.includes(decision) && (
-      <Button variant={variant} disabled={loading} onClick={() => void decide(decision)}>
+      // The reason is for doing nothing, so Enter after it does that.
+      <Button
+        variant={variant}
+        disabled={loading}
+        onClick={() => void decide(decision)}
+        {...(decision === 'IGNORE' && { 'data-enter': true })}
+      >
         {label}
       </Button>
     );

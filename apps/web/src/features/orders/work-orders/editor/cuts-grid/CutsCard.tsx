@@ -30,7 +30,7 @@ function useCutRows(form: OrderFormApi) {
     if (cuts.length === 0) return false;
     const here = currentCuts[row];
     // Fills a blank row under the cursor; otherwise inserts the pasted rows after it.
-    const isEmpty = here !== undefined && filledCuts([{ ...here, width: null }]).length === 0;
+    const isEmpty = here !== undefined && filledCuts([here]).length === 0;
     rows.replace([
       ...currentCuts.slice(0, isEmpty ? row : row + 1),
       ...cuts.map((cut) => ({ ...BLANK_CUT, ...cut })),

@@ -87,6 +87,10 @@ describe('what is sent', () => {
       orderInput(order({ cuts: [{ ...BLANK_CUT, cutLength: 20, width: 12 }, BLANK_CUT] }), () => true).cuts,
     ).toHaveLength(1);
   });
+  test('nor is one that has only the width of the row above, which Enter adds; with a strip it is one', () => {
+    const next = { ...BLANK_CUT, width: 12 };
+    expect(orderInput(order({ cuts: [next, { ...next, cove: 8 }] }), () => true).cuts).toMatchObject([{ cove: 8 }]);
+  });
   test('hidden amounts are not sent back as blank', () => {
     const hidden = orderInput(order(), () => false);
     for (const name of ['minimumLabor', 'minimumProfit', 'adjustedLaborRate', 'additionalCosts'])
@@ -99,9 +103,8 @@ describe('the form shows what is missing at its field', () => {
     orderSchema.safeParse(values).error?.issues.map((issue) => issue.path.join('.')) ?? [];
   test('a customer is needed', () => expect(faults(order())).toEqual(['customer']));
   test('a cut needs a length and a width', () => {
-    expect(faults(order({ customer: item('1'), cuts: [{ ...BLANK_CUT, cutLength: 20 }, BLANK_CUT] }))).toEqual([
-      'cuts.0.width',
-    ]);
+    const cuts = [{ ...BLANK_CUT, cutLength: 20 }, BLANK_CUT, { ...BLANK_CUT, width: 12 }];
+    expect(faults(order({ customer: item('1'), cuts }))).toEqual(['cuts.0.width']);
   });
   test('an unreadable length is refused', () => {
     expect(

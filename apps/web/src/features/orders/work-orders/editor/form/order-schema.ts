@@ -1,4 +1,5 @@
-import { type OrderField, orderFields } from '@falcon/domain/orders/work-order-fields';
+import { isFilled } from '@falcon/domain/kit/fields';
+import { ORDER_PARTS, type OrderField, orderFields } from '@falcon/domain/orders/work-order-fields';
 import { z } from 'zod/mini';
 
 const text = (most: number) =>
@@ -11,6 +12,7 @@ const pick = z.looseObject({ id: z.string(), name: z.string() });
 
 const cut = z
   .looseObject({
+    id: z.nullable(z.string()),
     usedForDescription: text(120),
     cutLength: length,
     width: length,
@@ -20,7 +22,7 @@ const cut = z
   })
   .check(
     z.superRefine((row, context) => {
-      if (row.cutLength === null && row.width === null && row.usedForDescription === '') return;
+      if (row.id === null && !isFilled(ORDER_PARTS.cuts, row)) return;
       if (row.cutLength === null || row.cutLength <= 0)
         context.addIssue({ code: 'custom', path: ['cutLength'], message: 'Enter a length above zero.' });
       if (row.width === null || row.width <= 0)

@@ -1,9 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
-import { useCan } from '#session/current-user';
 import { SelectInput } from '#ui/fields/choice-inputs';
-import { helper } from '#ui/fields/helpers';
 import { ReadOnlyContext, useReadOnly } from '#ui/fields/read-only';
 import { Cell } from '#ui/Section';
 import { flooringOptions } from '../form/options';
@@ -21,14 +18,6 @@ export interface PickHandlers {
 
 type Errors = Partial<Record<'customer' | 'customerId' | 'unit' | 'unitId', { message?: string }>>;
 
-function NewUnit({ customerId }: { customerId: string }) {
-  return (
-    <Link {...helper} title="Alt Enter" to={`/customers/${customerId}/units/create`} target="_blank">
-      New unit
-    </Link>
-  );
-}
-
 /** Customer, unit style and flooring type. */
 export function WhoFields({
   form,
@@ -37,7 +26,6 @@ export function WhoFields({
   onUnit,
   onFlooring,
 }: PickHandlers & { form: OrderFormApi; stored: boolean }) {
-  const can = useCan();
   const readOnly = useReadOnly();
   // The order number contains floor and location, so a stored order keeps its customer and floor.
   const fixed = readOnly || stored;
@@ -80,7 +68,6 @@ export function WhoFields({
             onPick={onUnit}
             error={errors.unit?.message ?? errors.unitId?.message}
             placeholder="Floor plan, such as 2BR-A"
-            hint={customer && can('editUnit') && unit === null ? <NewUnit customerId={customer.id} /> : undefined}
           />
         )}
       </Cell>

@@ -3,8 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { ErrorNote } from '#ui/feedback/ErrorNote';
+import { useFirstField } from '#ui/feedback/dialog-keys';
 import { notBeside } from '#ui/feedback/not-beside';
 import { ReadOnlyContext } from '#ui/fields/read-only';
 import { PressedContext } from './missing/Needs';
@@ -31,7 +32,7 @@ interface Props {
 
 /** Focuses the first incomplete field each time the button is clicked too early. */
 function usePressedInVain() {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFirstField<HTMLFormElement>();
   const [times, setTimes] = useState(0);
   useEffect(() => {
     if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden="true"])')?.focus();

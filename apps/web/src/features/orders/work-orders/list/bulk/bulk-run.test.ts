@@ -10,6 +10,7 @@ const order = (number: number): BulkOrder => ({
   flooringTypeId: '1',
   status: { id: '11', label: 'Draft', name: 'DRAFT' },
   heldFrom: null,
+  customer: null,
   cuts: [],
 });
 const orders = Array.from({ length: 6 }, (_, index) => order(index + 1));

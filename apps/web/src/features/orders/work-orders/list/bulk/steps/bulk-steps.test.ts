@@ -70,3 +70,12 @@ test('assigning, invoices and payments are not a mere change of status', () => {
 
 test('users are offered only what their permissions include', () =>
   expect(bulkTargets([order('1', 'DRAFT')], ['workOrder'])).toEqual([]));
+
+test('Hold Commercial is offered only for orders of commercial customers', () => {
+  const of = (isCommercial: boolean) => ({ customer: { customerType: { isCommercial } } });
+  const holdOf = (...orders: ReturnType<typeof order>[]) => step(orders, 'holdCommercial HOLD_COMMERCIAL')?.orders;
+  expect(holdOf(order('1', 'CUT', of(false)))).toBeUndefined();
+  expect(holdOf(order('1', 'CUT', of(false)), order('2', 'CUT', of(true)))).toMatchObject([{ id: '2' }]);
+  // Without permission to see the customer, the server decides.
+  expect(holdOf(order('1', 'CUT', { customer: null }))).toHaveLength(1);
+});

@@ -17,6 +17,8 @@ interface Steppable {
   heldFrom?: { name: string } | null | undefined;
   flooringTypeId: string;
   cuts: readonly { isIncluded: boolean; rollNumber: string }[];
+  /** Null for users who don't see the customer or its type. */
+  customer?: { customerType: { isCommercial: boolean } | null } | null | undefined;
 }
 
 /** A next step of at least one selected order. */
@@ -44,6 +46,10 @@ export const isByCarton = (order: Pick<Steppable, 'flooringTypeId'>): boolean =>
 const lacksRolls = (order: Steppable): boolean =>
   !isByCarton(order) && order.cuts.some((cut) => cut.isIncluded && cut.rollNumber === '');
 
+/** Whether a step is refused whatever is entered, because it is for another kind of customer. */
+const isForOthers = (step: Step, { customer }: Steppable): boolean =>
+  step.guards.includes('commercial') && customer?.customerType?.isCommercial === false;
+
 interface StepGroup<Order> {
   step: Step;
   orders: Order[];
@@ -61,7 +67,7 @@ export function bulkTargets<Order extends Steppable>(
     const heldFrom = order.heldFrom?.name ?? '';
     if (!isStatusName(from)) continue;
     for (const step of nextSteps(from, permissions, isStatusName(heldFrom) ? heldFrom : null)) {
-      if (actionOf(step.action).elsewhere) continue;
+      if (actionOf(step.action).elsewhere || isForOthers(step, order)) continue;
       const key = `${step.action} ${step.to}`;
       const entry = stepsByKey.get(key) ?? { step, orders: [], needs: new Set() };
       entry.orders.push(order);

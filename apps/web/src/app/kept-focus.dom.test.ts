@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import { keepFocus } from './kept-focus';
+
+// Nothing is laid out here.
+HTMLElement.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+keepFocus();
+
+const frames = async (count = 3) => {
+  for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+function element<K extends keyof HTMLElementTagNameMap>(tag: K, around: HTMLElement): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  around.append(made);
+  return made;
+}
+
+let content: HTMLElement;
+beforeEach(() => {
+  document.body.replaceChildren();
+  content = element('main', document.body);
+  content.id = 'content';
+  content.tabIndex = -1;
+});
+
+test('when a button disappears, what was around it has the focus, until the user moves on', async () => {
+  const section = element('section', content);
+  const button = element('button', section);
+  const next = element('button', content);
+  button.focus();
+  await frames();
+  button.remove();
+  await frames();
+  expect(document.activeElement).toBe(section);
+  next.focus();
+  expect(section.hasAttribute('tabindex')).toBe(false);
+});
+
+test('a button that is disabled while it works has the focus again afterward', async () => {
+  const button = element('button', element('section', content));
+  button.focus();
+  await frames();
+  // A browser takes the focus away before it draws the disabled button.
+  button.blur();
+  button.disabled = true;
+  await frames();
+  expect(document.activeElement).toBe(button.parentElement);
+  button.disabled = false;
+  await frames();
+  expect(document.activeElement).toBe(button);
+});
+
+test('after a whole page has gone, the next one has the focus; after a dialog, what was there before it', async () => {
+  const page = element('div', content);
+  const opener = element('button', page);
+  opener.focus();
+  const dialog = element('div', document.body);
+  dialog.setAttribute('role', 'dialog');
+  element('button', dialog).focus();
+  await frames();
+  dialog.remove();
+  await frames();
+  expect(document.activeElement).toBe(opener);
+  page.remove();
+  await frames();
+  expect(document.activeElement).toBe(content);
+});
+
+test('a user who gives the focus to the page, by a click beside everything, is left alone', async () => {
+  const button = element('button', element('section', content));
+  button.focus();
+  await frames();
+  button.blur();
+  await frames();
+  expect(document.activeElement).toBe(document.body);
+  button.remove();
+  await frames();
+  expect(document.activeElement).toBe(document.body);
+});

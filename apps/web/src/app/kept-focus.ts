@@ -1,0 +1,87 @@
+/** How many earlier places of the focus are remembered: a dialog, the menu that opened it, the row of that. */
+const REMEMBERED = 8;
+
+/** A place that has the focus only until the user moves on. */
+const HELD = 'data-focus-held';
+
+const OUT_OF_USE = ':disabled, [inert], [inert] *, [hidden], [hidden] *, [aria-hidden="true"], [aria-hidden="true"] *';
+
+const isOnPage = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+const isUsable = (element: HTMLElement): boolean =>
+  element.isConnected && !element.matches(OUT_OF_USE) && element.getClientRects().length > 0;
+
+/** An element that had the focus, and what is around it, nearest first. */
+interface Place {
+  readonly element: HTMLElement;
+  readonly around: readonly HTMLElement[];
+}
+
+function placeOf(element: HTMLElement): Place {
+  const around: HTMLElement[] = [];
+  for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) around.push(one);
+  return { element, around };
+}
+
+/** What is left around a place; not the whole app, which says nothing about where the user was. */
+const restOf = ({ around }: Place): HTMLElement | undefined =>
+  around.find((one) => isUsable(one) && one.closest('#content, [role="dialog"], nav, header, aside') !== null);
+
+/** Focuses an element that is no stop of the Tab key: from there, Tab goes to the first stop inside. */
+function hold(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.setAttribute(HELD, '');
+    element.addEventListener(
+      'blur',
+      () => {
+        element.removeAttribute('tabindex');
+        element.removeAttribute(HELD);
+      },
+      { once: true },
+    );
+  }
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps the focus near its place when what has it disappears or is disabled, as a button does that was just pressed:
+ * what is around it gets the focus, and a button that is enabled again gets it back. Otherwise the focus would fall to
+ * the page, and the next Tab would start at its top. Call once for the document.
+ */
+export function keepFocus(): void {
+  let places: readonly Place[] = [];
+  let waiting: { readonly held: HTMLElement; readonly element: HTMLElement } | undefined;
+  let frame = 0;
+  const look = () => {
+    if (waiting && document.activeElement !== waiting.held) waiting = undefined;
+    if (waiting && isUsable(waiting.element)) waiting.element.focus({ preventScroll: true });
+    const [last] = places;
+    if (!last || !isOnPage()) return;
+    if (isUsable(last.element)) {
+      // The user gave the focus to the page: a click beside everything.
+      places = [];
+      return;
+    }
+    const held = places.map((place) => (isUsable(place.element) ? place.element : restOf(place))).find(Boolean);
+    const rest = held ?? document.querySelector<HTMLElement>('#content');
+    if (!rest) return;
+    hold(rest);
+    waiting = { held: rest, element: last.element };
+  };
+  const lookSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement) || target.hasAttribute(HELD)) return;
+    places = [placeOf(target), ...places.filter(({ element }) => element !== target)].slice(0, REMEMBERED);
+  });
+  document.addEventListener('focusout', lookSoon);
+  new MutationObserver(lookSoon).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'inert', 'hidden', 'aria-hidden'],
+  });
+}

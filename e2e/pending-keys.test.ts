@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { GO_KEYS } from '../apps/web/src/app/navigation';
+import { journeys } from './support/browser';
+import { wholeNavigation } from './support/navigation';
+import { settled, visit } from './support/visit';
+
+const { signedIn } = journeys();
+
+/** Every pair of keys that opens a page, as someone might type them within a name. */
+const ALL_PAIRS = [...GO_KEYS.keys()].map((key) => `g${key}`).join(' ');
+
+/** Holds the code of pages that are not loaded yet until the returned function is called. */
+async function pagesHeld(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** The addresses of all lists in the navigation. */
+async function listsOf(page: Page): Promise<string[]> {
+  await visit(page, '/');
+  const links = await wholeNavigation(page);
+  return links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+}
+
+const addressOf = (page: Page): string => new URL(page.url()).pathname;
+const typedIn = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : ''));
+
+test('keys typed while the page of a new record is loading belong to it: no pair of them opens another page', async () => {
+  const lists = await listsOf(await signedIn('super-admin', { serviceWorkers: 'block' }));
+  const typed: Record<string, string> = {};
+  for (const list of lists) {
+    const page = await signedIn('super-admin', { serviceWorkers: 'block' });
+    await visit(page, list);
+    await settled(page);
+    const opens = await page.evaluate(
+      () => document.querySelector('main a[href$="/create"], main a[href*="/create/"]') !== null,
+    );
+    if (opens) {
+      const release = await pagesHeld(page);
+      await page.keyboard.press('n');
+      await page.keyboard.type(ALL_PAIRS);
+      release();
+      await expect.poll(() => addressOf(page)).toMatch(/\/create/);
+      await expect.poll(() => typedIn(page), { message: `typed after n on ${list}` }).not.toBe('');
+      typed[`${list} → ${addressOf(page)}`] = await typedIn(page);
+    }
+    await page.context().close();
+  }
+  expect(Object.keys(typed).length).toBeGreaterThan(10);
+  for (const [where, text] of Object.entries(typed)) expect([where, text]).toEqual([where, ALL_PAIRS]);
+});
+
+test('keys typed while a list is loading belong to it: n opens its new record, and the rest is typed there', async () => {
+  const page = await signedIn('super-admin', { serviceWorkers: 'block' });
+  await visit(page, '/');
+  await wholeNavigation(page);
+  const release = await pagesHeld(page);
+  await page.keyboard.type('gcn');
+  await page.keyboard.type('Eagle Harbor');
+  release();
+  await expect.poll(() => addressOf(page)).toBe('/customers/create');
+  await expect.poll(() => typedIn(page)).toBe('Eagle Harbor');
+});
