@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { isFocusFree } from '#ui/held-focus';
 import { keepFocus } from './kept-focus';
 
 // Nothing is laid out here.
@@ -64,6 +65,28 @@ test('after a whole page has gone, the next one has the focus; after a dialog, w
   page.remove();
   await frames();
   expect(document.activeElement).toBe(content);
+});
+
+test('a part of the page may take the focus from what only holds it, and not from what the user has chosen', async () => {
+  const page = element('div', content);
+  const button = element('button', element('section', page));
+  const other = element('button', page);
+  button.focus();
+  await frames();
+  expect(isFocusFree()).toBe(false);
+  button.parentElement?.remove();
+  await frames();
+  expect(document.activeElement).toBe(page);
+  expect(isFocusFree()).toBe(true);
+  page.remove();
+  await frames();
+  expect(document.activeElement).toBe(content);
+  expect(isFocusFree()).toBe(true);
+  content.append(other);
+  other.focus();
+  await frames();
+  expect(isFocusFree()).toBe(false);
+  expect(content.getAttribute('tabindex')).toBe('-1');
 });
 
 test('a user who gives the focus to the page, by a click beside everything, is left alone', async () => {

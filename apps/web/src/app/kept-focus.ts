@@ -1,8 +1,7 @@
+import { holdFocus, isHeld } from '#ui/held-focus';
+
 /** How many earlier places of the focus are remembered: a dialog, the menu that opened it, the row of that. */
 const REMEMBERED = 8;
-
-/** A place that has the focus only until the user moves on. */
-const HELD = 'data-focus-held';
 
 const OUT_OF_USE = ':disabled, [inert], [inert] *, [hidden], [hidden] *, [aria-hidden="true"], [aria-hidden="true"] *';
 
@@ -27,23 +26,6 @@ function placeOf(element: HTMLElement): Place {
 const restOf = ({ around }: Place): HTMLElement | undefined =>
   around.find((one) => isUsable(one) && one.closest('#content, [role="dialog"], nav, header, aside') !== null);
 
-/** Focuses an element that is no stop of the Tab key: from there, Tab goes to the first stop inside. */
-function hold(element: HTMLElement): void {
-  if (!element.hasAttribute('tabindex')) {
-    element.tabIndex = -1;
-    element.setAttribute(HELD, '');
-    element.addEventListener(
-      'blur',
-      () => {
-        element.removeAttribute('tabindex');
-        element.removeAttribute(HELD);
-      },
-      { once: true },
-    );
-  }
-  element.focus({ preventScroll: true });
-}
-
 /**
  * Keeps the focus near its place when what has it disappears or is disabled, as a button does that was just pressed:
  * what is around it gets the focus, and a button that is enabled again gets it back. Otherwise the focus would fall to
@@ -66,7 +48,8 @@ export function keepFocus(): void {
     const held = places.map((place) => (isUsable(place.element) ? place.element : restOf(place))).find(Boolean);
     const rest = held ?? document.querySelector<HTMLElement>('#content');
     if (!rest) return;
-    hold(rest);
+    if (places.some(({ element }) => element === rest)) rest.focus({ preventScroll: true });
+    else holdFocus(rest);
     waiting = { held: rest, element: last.element };
   };
   const lookSoon = () => {
@@ -74,7 +57,7 @@ export function keepFocus(): void {
     frame = requestAnimationFrame(look);
   };
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement) || target.hasAttribute(HELD)) return;
+    if (!(target instanceof HTMLElement) || isHeld(target)) return;
     places = [placeOf(target), ...places.filter(({ element }) => element !== target)].slice(0, REMEMBERED);
   });
   document.addEventListener('focusout', lookSoon);

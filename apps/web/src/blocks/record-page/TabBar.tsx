@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCan } from '#session/current-user';
+import { isFocusFree } from '#ui/held-focus';
 import { TabRow } from '#ui/TabRow';
 import { openTab } from './child-page';
 import type { RecordTab } from './record-tab';
@@ -18,7 +19,7 @@ function useFocusKept(address: string) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address has another open tab
   }, [address]);
   useEffect(() => {
-    if (followed !== address || document.activeElement !== document.body) return;
+    if (followed !== address || !isFocusFree()) return;
     followed = undefined;
     bar.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus();
   }, [address]);

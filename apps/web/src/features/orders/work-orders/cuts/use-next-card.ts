@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusFree, isHeld } from '#ui/held-focus';
 
 /**
  * Keeps the focus in the list of cards: when the current card is saved, it leaves the list or re-renders, and the first
@@ -9,14 +10,15 @@ export function useNextCard(frame: RefObject<HTMLElement | null>, cards: readonl
   useEffect(() => {
     const list = frame.current;
     const onFocus = (event: FocusEvent): void => {
-      const card = event.target instanceof Element ? event.target.closest('form') : null;
+      if (!(event.target instanceof Element) || isHeld(event.target)) return;
+      const card = event.target.closest('form');
       at.current = card && list ? [...list.querySelectorAll('form')].indexOf(card) : -1;
     };
     list?.addEventListener('focusin', onFocus);
     return () => list?.removeEventListener('focusin', onFocus);
   }, [frame]);
   useEffect(() => {
-    if (!cards || at.current < 0 || document.activeElement !== document.body) return;
+    if (!cards || at.current < 0 || !isFocusFree()) return;
     const all = [...(frame.current?.querySelectorAll('form') ?? [])];
     all[Math.min(at.current, all.length - 1)]?.querySelector<HTMLElement>('input:not([disabled])')?.focus();
   }, [frame, cards]);

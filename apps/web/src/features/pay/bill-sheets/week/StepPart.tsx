@@ -11,6 +11,7 @@ import { ListEmpty } from '#blocks/list-page/list-parts';
 import { ListTools } from '#blocks/list-page/ListTools';
 import { SearchBox } from '#blocks/list-page/SearchBox';
 import { useUserSetting } from '#session/user-settings';
+import { isFocusFree } from '#ui/held-focus';
 import { Panel } from '#ui/Section';
 import { ColumnMenu } from '#ui/table/ColumnMenu';
 import { readLayout } from '#ui/table/columns';
@@ -97,7 +98,7 @@ export function StepPart<Data extends { id: string }>(props: Props<Data>) {
   const canAct = action !== undefined || Boolean(others);
   useEffect(() => {
     const find = (which: string) => buttons.current?.querySelector<HTMLElement>(which);
-    if (canAct && !asking && document.activeElement === document.body)
+    if (canAct && !asking && isFocusFree())
       (find('[data-main]') ?? find('[data-others] button'))?.focus({ preventScroll: true });
   }, [canAct, asking]);
   return (
