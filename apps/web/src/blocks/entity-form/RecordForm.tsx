@@ -33,6 +33,8 @@ interface Props<TValues extends FieldValues> {
   entity: EntityForm<TValues>;
   /** The verb of the save button; "Save", or "Create" for a new record. */
   saveLabel?: string | undefined;
+  /** Another way to save, before the save button. */
+  besideSave?: ReactNode;
   /** For users who can view but not edit: fields become text, and the bar never appears. */
   readOnly?: boolean | undefined;
   /** Opens the tab that has an off-screen field. */
@@ -98,7 +100,15 @@ function Fields<TValues extends FieldValues>({
 }
 
 /** Discard and Save, with notices: that there is unsaved work, and what others have saved since. */
-function SaveBar<TValues extends FieldValues>({ entity, label }: { entity: EntityForm<TValues>; label: string }) {
+function SaveBar<TValues extends FieldValues>({
+  entity,
+  label,
+  beside,
+}: {
+  entity: EntityForm<TValues>;
+  label: string;
+  beside: ReactNode;
+}) {
   const { dirty, creating, saving, newer } = entity;
   return (
     <BottomBar>
@@ -108,6 +118,7 @@ function SaveBar<TValues extends FieldValues>({ entity, label }: { entity: Entit
           Discard
         </Button>
       )}
+      {beside}
       <Button type="submit" variant="contained" loading={saving} title="Ctrl S">
         {label}
       </Button>
@@ -121,6 +132,7 @@ function SaveBar<TValues extends FieldValues>({ entity, label }: { entity: Entit
 export function RecordForm<TValues extends FieldValues>({
   entity,
   saveLabel,
+  besideSave,
   readOnly = false,
   elsewhere,
   children,
@@ -152,7 +164,7 @@ export function RecordForm<TValues extends FieldValues>({
       )}
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
       <Fields entity={entity}>{children}</Fields>
-      {(dirty || creating) && <SaveBar entity={entity} label={label} />}
+      {(dirty || creating) && <SaveBar entity={entity} label={label} beside={besideSave} />}
       {entity.stale && (
         <Suspense fallback={null}>
           <Stale entity={entity} />

@@ -29,26 +29,39 @@ function NewUnit({ customerId }: { customerId: string }) {
   );
 }
 
-/** Customer, unit style and flooring type. */
-export function WhoFields({
-  form,
-  stored,
-  onCustomer,
-  onUnit,
-  onFlooring,
-}: PickHandlers & { form: OrderFormApi; stored: boolean }) {
+interface Props extends PickHandlers {
+  form: OrderFormApi;
+  /** True once the order is stored: its number contains floor and location, so it keeps its customer and floor. */
+  stored: boolean;
+}
+
+/** The flooring type; a unit style decides it. */
+export function Flooring({ form, stored, onFlooring }: Omit<Props, 'onCustomer' | 'onUnit'>) {
+  const readOnly = useReadOnly();
+  const [unit, flooringTypeId] = useWatch({ control: form.control, name: ['unit', 'flooringTypeId'] });
+  return (
+    <ReadOnlyContext.Provider value={readOnly || stored || unit !== null}>
+      <SelectInput
+        label="Flooring"
+        value={flooringTypeId}
+        options={flooringOptions}
+        onChange={(next) => next !== null && onFlooring(next)}
+      />
+    </ReadOnlyContext.Provider>
+  );
+}
+
+/** Customer and unit style. */
+export function WhoFields({ form, stored, onCustomer, onUnit }: Omit<Props, 'onFlooring'>) {
   const can = useCan();
   const readOnly = useReadOnly();
-  // The order number contains floor and location, so a stored order keeps its customer and floor.
-  const fixed = readOnly || stored;
   const customer = useWatch({ control: form.control, name: 'customer' });
   const unit = useWatch({ control: form.control, name: 'unit' });
-  const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
   const errors = useFormState({ control: form.control }).errors as Errors;
   return (
     <>
-      <Cell span={5}>
-        <ReadOnlyContext.Provider value={fixed}>
+      <Cell span={4}>
+        <ReadOnlyContext.Provider value={readOnly || stored}>
           <CustomerInput
             label="Customer"
             name="customer"
@@ -61,7 +74,7 @@ export function WhoFields({
           />
         </ReadOnlyContext.Provider>
       </Cell>
-      <Cell span={5}>
+      <Cell span={4}>
         {customer === null && !readOnly ? (
           <SelectInput
             label="Unit style"
@@ -83,16 +96,6 @@ export function WhoFields({
             hint={customer && can('editUnit') && unit === null ? <NewUnit customerId={customer.id} /> : undefined}
           />
         )}
-      </Cell>
-      <Cell span={2}>
-        <ReadOnlyContext.Provider value={fixed || unit !== null}>
-          <SelectInput
-            label="Flooring"
-            value={flooringTypeId}
-            options={flooringOptions}
-            onChange={(next) => next !== null && onFlooring(next)}
-          />
-        </ReadOnlyContext.Provider>
       </Cell>
     </>
   );
