@@ -1,4 +1,5 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { addDays } from '@falcon/domain/kit/schedule';
 import { parseEmailList } from '@falcon/domain/kit/text';
 import { useRef, useState } from 'react';
 import { OWN_ERRORS } from '#graphql/call-options';
@@ -8,10 +9,10 @@ import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { notify } from '#ui/feedback/notify';
 import { DateInput } from '#ui/fields/DateInput';
 import { TextInput } from '#ui/fields/TextInput';
-import { exactDate } from '#ui/format/dates';
+import { exactDate, today } from '#ui/format/dates';
 import { useOnce } from '#ui/use-once';
 import { hasEnded, type StoredProposal } from '../proposal-values';
-import { ProposalSendDocument } from '../proposals.generated';
+import { ProposalChoicesDocument, ProposalSendDocument } from '../proposals.generated';
 
 const words = (isAgain: boolean): string =>
   isAgain
@@ -28,7 +29,9 @@ interface Props {
 export function SendDialog({ proposal: { id, version, emailAddress, status, offers }, onDone, onClose }: Props) {
   const [last] = offers;
   const isRenewed = hasEnded({ status, offers });
-  const [validUntil, setValidUntil] = useState<string | null>(null);
+  const days = useQuery(ProposalChoicesDocument).data?.appConfiguration.proposalValidDays;
+  const [typedUntil, setTypedUntil] = useState<string | null>();
+  const validUntil = typedUntil === undefined && days !== undefined ? addDays(today(), days) : (typedUntil ?? null);
   const [to, setTo] = useState(emailAddress ?? '');
   const [failures, setFailures] = useState<readonly string[]>([]);
   const call = useRef(crypto.randomUUID());
@@ -69,7 +72,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
       </p>
       {isRenewed && (
         <div style={{ width: 180, marginBottom: 12 }}>
-          <DateInput label="Valid until" value={validUntil} onChange={setValidUntil} required autoFocus />
+          <DateInput label="Valid until" value={validUntil} onChange={setTypedUntil} required autoFocus />
         </div>
       )}
       <TextInput
