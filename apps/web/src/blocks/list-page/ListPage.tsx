@@ -22,6 +22,7 @@ import type { AddressChange } from './list-state';
 import { useSeenColumns } from './seen-columns';
 import type { Matching } from './selection/matching';
 import { type ListSource, useList } from './use-list';
+import { selectedSums } from './selection/selected-sums';
 import { useSelected } from './selection/use-selected';
 import { countedBy, type ListView } from './views/views';
 
@@ -164,7 +165,11 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         />
       </Panel>
       {bulk && selection.size > 0 && (
-        <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>
+        <BulkBar
+          count={selection.size}
+          sums={selectedSums(columns, rows, selection)}
+          onClear={() => setSelection(new Set())}
+        >
           {matching && connection && (
             <SelectMatching
               batches={(client) => matching.batches(client, state)}

@@ -140,7 +140,7 @@ export const AGING = report('aging', {
       link: accountOf,
       about: 'The balance: all buckets and the unapplied credit.',
     }),
-    text('firmName', 'Firm', { sort: 'FIRM', width: 170, blank: true, when: by('CUSTOMER') }),
+    text('firmName', 'Firm', { sort: 'FIRM', width: 230, blank: true, when: by('CUSTOMER') }),
   ],
   sort: { by: 'total', direction: 'DESC' },
   limit: 1_000,

@@ -6,8 +6,16 @@ import { isTyping } from '#ui/keys';
 
 const firstButton = () => document.querySelector<HTMLElement>('[data-bottom-bar] button:not(:disabled)');
 
-/** The bar at the bottom while rows are selected: how many, and the actions for them; `b` goes there. */
-export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+interface Props {
+  count: number;
+  /** What they come to. */
+  sums?: string;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The bar at the bottom while rows are selected: how many, their sums, and the actions for them; `b` goes there. */
+export function BulkBar({ count, sums = '', onClear, children }: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'b' && !isTyping(event)) firstButton()?.focus();
@@ -17,7 +25,10 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   }, []);
   return (
     <BottomBar role="region" aria-label="Selected rows">
-      <strong aria-live="polite">{figure(count)} selected</strong>
+      <span aria-live="polite" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <strong>{figure(count)} selected</strong>
+        {sums && ` · ${sums}`}
+      </span>
       {children}
       <Button onClick={onClear} sx={{ ml: 'auto' }}>
         Clear selection
