@@ -31,6 +31,8 @@ export interface RecordPickerProps<
   /** The second, muted line of an option: address, number. */
   subText?: ((row: Row) => string) | undefined;
   isDisabled?: ((row: Row) => boolean) | undefined;
+  /** Its list is open when it first appears. */
+  startsOpen?: boolean | undefined;
   /** Shown below the end of the list, such as "New customer". */
   footer?: ReactNode;
 }
@@ -90,7 +92,7 @@ export function RecordPicker<TData, TVariables extends OperationVariables, Row e
 ) {
   const { kind, label, value, text, subText } = props;
   const readOnly = useReadOnly();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(props.startsOpen ?? false);
   const [typed, setTyped] = useState('');
   const search = value && typed === text(value) ? '' : typed.trim();
   const result = useFound(props, search, open);

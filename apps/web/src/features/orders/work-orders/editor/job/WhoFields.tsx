@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
 import { useCan } from '#session/current-user';
@@ -51,12 +52,16 @@ export function Flooring({ form, stored, onFlooring }: Omit<Props, 'onCustomer' 
   );
 }
 
+/** On a touch screen each tap counts: what was picked leads to the next field. */
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 /** Customer and unit style. */
 export function WhoFields({ form, stored, onCustomer, onUnit }: Omit<Props, 'onFlooring'>) {
   const can = useCan();
   const readOnly = useReadOnly();
   const customer = useWatch({ control: form.control, name: 'customer' });
   const unit = useWatch({ control: form.control, name: 'unit' });
+  const [leads, setLeads] = useState(false);
   const errors = useFormState({ control: form.control }).errors as Errors;
   return (
     <>
@@ -66,7 +71,10 @@ export function WhoFields({ form, stored, onCustomer, onUnit }: Omit<Props, 'onF
             label="Customer"
             name="customer"
             value={customer}
-            onChange={onCustomer}
+            onChange={(next) => {
+              setLeads(isTouched());
+              onCustomer(next);
+            }}
             required
             autoFocus={!stored}
             error={errors.customer?.message ?? errors.customerId?.message}
@@ -90,7 +98,12 @@ export function WhoFields({ form, stored, onCustomer, onUnit }: Omit<Props, 'onF
             label="Unit style"
             name="unit"
             value={unit}
-            onPick={onUnit}
+            startsOpen={leads}
+            autoFocus={leads}
+            onPick={(next) => {
+              onUnit(next);
+              if (next && isTouched()) form.setFocus('buildingUnit');
+            }}
             error={errors.unit?.message ?? errors.unitId?.message}
             placeholder="Floor plan, such as 2BR-A"
             hint={customer && can('editUnit') && unit === null ? <NewUnit customerId={customer.id} /> : undefined}
