@@ -57,7 +57,7 @@ test('a room without a pad, or glued down, is offered and ordered that way, at t
     'proposalAccept',
     {
       id: proposal.id,
-      version: Number(textAt(sent, 'proposalSend.proposal.version')),
+      version: valueAt(sent, 'proposalSend.proposal.version'),
       alternative: 0,
       customerPo: '88213',
       orders: [0, 1, 2].map((line) => ({ line, count: 1 })),
