@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/lazy-part';
 import { type Crumb, PageFrame } from '#ui/PageFrame';
 import { Panel } from '#ui/Section';
 import { ColumnMenu } from '#ui/table/ColumnMenu';
-import { readLayout } from '#ui/table/columns';
+import { readLayout, shownColumns } from '#ui/table/columns';
 import { ListExport } from '../list-export/ListExport';
 import { CreateLink } from '../routing/CreateLink';
 import { useScreenActions } from '../routing/hooks';
@@ -167,7 +167,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
       {bulk && selection.size > 0 && (
         <BulkBar
           count={selection.size}
-          sums={selectedSums(columns, rows, selection)}
+          sums={selectedSums(shownColumns(columns, layout), rows, selection)}
           onClear={() => setSelection(new Set())}
         >
           {matching && connection && (

@@ -20,24 +20,26 @@ export interface ListColumn<Row, Sort extends string = string> extends DataColum
   sum?: string | undefined;
 }
 
+/** The widest first column of a list on a phone, in pixels, if others follow that matter as much. */
+const FIRST = 150;
 const PHONE = `(max-width: ${breakpoints.xs - 1}px)`;
 
 /**
  * Those of the columns that this user sees: the server would answer nothing in the others. On a phone the first one and
  * what matters most come first.
  */
-export function useSeenColumns<Column extends Seen & { early?: true | undefined }>(
+export function useSeenColumns<Column extends Seen & { early?: true | undefined; width?: number | undefined }>(
   columns: readonly Column[],
 ): readonly Column[] {
   const can = useCan();
   const isPhone = useMedia(PHONE);
   return useMemo(() => {
     const seenColumns = columns.filter((column) => sees(can, column));
-    if (!isPhone) return seenColumns;
+    if (!isPhone || !seenColumns.some((column) => column.early)) return seenColumns;
     const rank = (column: Column, index: number) => (index === 0 ? 0 : column.early ? 1 : 2);
     return seenColumns
       .map((column, index) => ({ column, rank: rank(column, index) }))
       .toSorted((a, b) => a.rank - b.rank)
-      .map(({ column }) => column);
+      .map(({ column }, index) => (index === 0 ? { ...column, width: Math.min(column.width ?? 120, FIRST) } : column));
   }, [can, columns, isPhone]);
 }

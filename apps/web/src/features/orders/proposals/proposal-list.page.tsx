@@ -30,11 +30,12 @@ export const ProposalListPage = kindList(
       exported: (row) => row.customer?.name ?? row.prospectName,
     }),
     column('status', 120, {
+      early: true,
       cell: (row) => <ProposalStatus status={row.status} />,
       exported: (row) => labelOf(PROPOSAL_STATUSES, row.status),
     }),
     column('validUntil', 130),
-    column('value', 130),
+    column('value', 130, { early: true }),
     column('salesperson', 160),
   ],
   { initialSort: { sort: 'NEWEST', direction: 'DESC' } },

@@ -31,7 +31,9 @@ export const CardGrid = styled(TypedGrid)({
       color: colors.muted,
       textAlign: 'left',
     },
-    '& tbody td.number': { textAlign: 'left' },
+    '& tbody td, & tbody td.number': { textAlign: 'left !important' },
+    '& tbody td:has(> div:only-child:empty)': { display: 'none' },
+    '& tbody td .MuiCheckbox-root': { marginLeft: '-9px' },
     // The button that removes the card is beside its first cell.
     '& tbody tr:has(> td.action) > td[data-wide]:nth-of-type(-n+2)': { paddingRight: 44 },
     '& tbody td.action': { position: 'absolute', top: 22, right: 0 },

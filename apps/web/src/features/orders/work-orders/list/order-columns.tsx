@@ -82,6 +82,8 @@ const columns = {
     sort: 'INVOICE_AMOUNT',
     align: 'right',
     cell: (row) => (row.invoice ? <Figure value={row.invoice.amount} as="money" /> : ''),
+    sum: 'invoiceAmount',
+    value: (row) => row.invoice?.amount ?? null,
   },
   invoiceDate: {
     header: 'Inv. Date',
@@ -94,6 +96,8 @@ const columns = {
     sort: 'PAID_AMOUNT',
     align: 'right',
     cell: (row) => (row.invoice?.amountPaid ? <Figure value={row.invoice.amountPaid} as="money" /> : ''),
+    sum: 'amountPaid',
+    value: (row) => row.invoice?.amountPaid ?? null,
   },
   payDate: {
     header: 'Pay Date',
@@ -108,6 +112,8 @@ const columns = {
     cell: (row) => <OrderTotal row={row} />,
     // Always a number in exports, highlighted or not.
     exported: (row) => <Figure value={row.jobCost} as="money" />,
+    sum: 'jobCost',
+    value: (row) => row.jobCost,
   },
 } as const satisfies Record<string, Omit<OrderColumn, 'id'>>;
 
