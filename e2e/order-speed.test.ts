@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { mutate } from './support/api';
 import { journeys } from './support/browser';
 import { freshPlace, jobCost, standsIn } from './support/orders';
 
@@ -145,6 +146,7 @@ test('lines that the order does not use, and notes beyond the two, are behind a 
 
 test('what the office opens every day is above the fold; groups stay as they were left, on every device', async () => {
   const page = await signedIn('office');
+  await mutate(page, 'userSettingUpdate', { key: 'navigation', value: null });
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'Bill sheets' }).waitFor();
