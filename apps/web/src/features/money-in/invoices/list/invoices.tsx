@@ -1,6 +1,7 @@
 import { INVOICE_FILTERS } from '@falcon/domain/company/filters';
+import { DELIVERY_STATES, INVOICE_STATUSES } from '@falcon/domain/kit/flooring';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
-import { columnsOf } from '#blocks/list-page/list-columns';
+import { columnsOf, pillWidth } from '#blocks/list-page/list-columns';
 import { ledger } from '#blocks/ledger-list/ledger';
 import { DateText } from '#ui/format/dates';
 import { StatusPill } from '#ui/StatusPill';
@@ -68,8 +69,8 @@ export const invoices = ledger({
     money('amount', 'Amount', 104, (row) => row.amount, { sort: 'AMOUNT', sum: 'amount', early: true, ...PRICES }),
     money('tax', 'Tax', 92, (row) => row.tax, { hidden: true, sum: 'tax', ...PRICES }),
     money('open', 'Open', 100, (row) => row.amountOpen, { sort: 'OPEN', sum: 'amountOpen', ...PRICES }),
-    pill('status', 'Status', 104, statusPill, { sort: 'STATUS', early: true }),
-    pill('delivery', 'Delivery', 120, deliveryPill, { sort: 'DELIVERY', cell: delivery }),
+    pill('status', 'Status', pillWidth(INVOICE_STATUSES), statusPill, { sort: 'STATUS', early: true }),
+    pill('delivery', 'Delivery', pillWidth(DELIVERY_STATES), deliveryPill, { sort: 'DELIVERY', cell: delivery }),
     text('method', 'Sent by', 120, (row) => row.deliveryLabel, { hidden: true }),
     ifAny.time('sentAt', 'Sent', 150, (row) => row.sentAt, { hidden: true }),
     pill('accounting', 'Accounting', 104, accounting, { sort: 'ACCOUNTING' }),

@@ -10,12 +10,12 @@ import { useKept } from '../use-kept';
 
 /** The notes with who reads them: the two that are typed every day, then the others. */
 const NOTES = [
-  { name: 'jobSpecificNotes', hint: 'On the bill sheet and the copy the customer signs' },
-  { name: 'customInvoiceDescription', hint: 'Whoever pays: replaces the description' },
-  { name: 'workOrderNote', hint: 'Office, crew and customer: on every copy' },
-  { name: 'unitNotes', hint: 'Crew and customer: on every copy' },
-  { name: 'specialInstructions', hint: 'Crew and customer: on every copy' },
-  { name: 'additionalNotes', hint: 'Crew and customer: on every copy' },
+  { name: 'jobSpecificNotes', hint: 'Read by the crew, and by the customer who signs' },
+  { name: 'customInvoiceDescription', hint: 'Read by the customer: replaces the usual description' },
+  { name: 'workOrderNote', hint: 'Read by office, crew and customer: on every copy' },
+  { name: 'unitNotes', hint: 'Read by crew and customer: on every copy' },
+  { name: 'specialInstructions', hint: 'Read by crew and customer: on every copy' },
+  { name: 'additionalNotes', hint: 'Read by crew and customer: on every copy' },
 ] as const;
 const DAILY = 2;
 
