@@ -107,7 +107,7 @@ builder.objectField(WorkOrder, 'invoice', (t) =>
   t.field({
     type: Invoice,
     nullable: true,
-    description: 'The current invoice; null before invoicing and after it was deleted.',
+    description: 'The current invoice; null before invoicing and after it was voided.',
     resolve: (order, _args, ctx): InvoiceView | null | Promise<InvoiceView | null> =>
       order.listedInvoice === undefined ? invoiceOfOrder(ctx, order.id) : order.listedInvoice,
   }),
