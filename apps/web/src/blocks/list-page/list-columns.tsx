@@ -21,10 +21,10 @@ const blankOr =
 /** The width in pixels of a column of pills in which none of these labels is cut. */
 export const pillWidth = (options: readonly { readonly label: string }[]): number =>
   // Dot and padding of pill and cell, and a letter at its average width.
-  44 + Math.ceil(6.6 * Math.max(...options.map(({ label }) => label.length)));
+  44 + Math.ceil(6 * Math.max(...options.map(({ label }) => label.length)));
 
 /** The widths that a date and a time need in pixels, so that none is cut. */
-const [DATE, TIME] = [106, 150];
+const [DATE, TIME] = [100, 140];
 
 /**
  * Makes the columns of a list, each in a line: `date('due', 'Due', 100, (row) => row.dueDate, { sort: 'DUE_DATE' })`.

@@ -107,7 +107,7 @@ export const AGING = report('aging', {
   asOf: 'asOf',
   grouping: 'by',
   columns: [
-    reference('name', 'Name', drillDown, { width: 190 }),
+    reference('name', 'Name', drillDown, { width: 182 }),
     recordId('subjectId', { blank: true }),
     recordId('customerId', { blank: true }),
     text('customerName', 'Customer', { sort: 'CUSTOMER', width: 170, blank: true, when: by('INVOICE') }),
@@ -116,12 +116,12 @@ export const AGING = report('aging', {
       when: by('FIRM', 'SALESPERSON'),
       link: (line, filters) => behind(line, filters, { by: 'CUSTOMER' }),
     }),
-    count('invoices', 'Invoices', { width: 70, when: by('CUSTOMER', 'FIRM', 'SALESPERSON'), link: invoicesIn() }),
+    count('invoices', 'Invoices', { width: 64, when: by('CUSTOMER', 'FIRM', 'SALESPERSON'), link: invoicesIn() }),
     date('dueDate', 'Oldest due', { width: 104, blank: true, about: 'The earliest due date of the open invoices.' }),
     ...AGING_BUCKETS.map(({ key, label }) =>
       money(key, label, {
         total: true,
-        width: key === 'days60' || key === 'days90' ? 92 : 102,
+        width: key === 'days60' || key === 'days90' ? 86 : 102,
         blankZero: true,
         link: invoicesIn(PART_OF[key]),
         ...(key !== 'current' && { about: `Open and ${label.toLowerCase()} days past due.` }),
@@ -140,7 +140,7 @@ export const AGING = report('aging', {
       link: accountOf,
       about: 'The balance: all buckets and the unapplied credit.',
     }),
-    text('firmName', 'Firm', { sort: 'FIRM', width: 168, blank: true, when: by('CUSTOMER') }),
+    text('firmName', 'Firm', { sort: 'FIRM', width: 180, blank: true, when: by('CUSTOMER') }),
   ],
   sort: { by: 'total', direction: 'DESC' },
   limit: 1_000,

@@ -57,7 +57,7 @@ export const invoices = ledger({
   },
   initialSort: { sort: 'DATE', direction: 'DESC' },
   columns: [
-    text('number', 'Invoice', 130, (row) => row.number, { sort: 'NUMBER' }),
+    text('number', 'Invoice', 126, (row) => row.number, { sort: 'NUMBER' }),
     date('date', 'Date', 100, (row) => row.date, { sort: 'DATE' }),
     titled('customer', 'Customer', 134, (row) => row.customerName, { sort: 'CUSTOMER' }),
     titled('unit', 'Bldg/Unit', 80, (row) => row.workOrder?.buildingUnit),
@@ -73,7 +73,7 @@ export const invoices = ledger({
     pill('delivery', 'Delivery', pillWidth(DELIVERY_STATES), deliveryPill, { sort: 'DELIVERY', cell: delivery }),
     text('method', 'Sent by', 120, (row) => row.deliveryLabel, { hidden: true }),
     ifAny.time('sentAt', 'Sent', 150, (row) => row.sentAt, { hidden: true }),
-    pill('accounting', 'Accounting', 104, accounting, { sort: 'ACCOUNTING' }),
+    pill('accounting', 'Accounting', 100, accounting, { sort: 'ACCOUNTING' }),
   ],
   rowLink: (row) => `/invoices/${row.id}`,
   rowDimmed: (row) => row.status === 'VOID',
