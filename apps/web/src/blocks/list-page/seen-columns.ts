@@ -21,7 +21,7 @@ export interface ListColumn<Row, Sort extends string = string> extends DataColum
 }
 
 /** The widest first column of a list on a phone, in pixels, if others follow that matter as much. */
-const FIRST = 150;
+const FIRST = 128;
 const PHONE = `(max-width: ${breakpoints.xs - 1}px)`;
 
 /**

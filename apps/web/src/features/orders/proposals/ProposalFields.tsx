@@ -61,7 +61,6 @@ export function ProposalFields({ form, record }: KindForm<typeof proposal, Propo
   return (
     <Columns data-priced={isPriced}>
       <div style={{ minWidth: 0 }}>
-        {isPriced && <PriceInSight price={price} />}
         <Section title="For" help="A customer, or a prospect who becomes a customer on acceptance.">
           <FormGrid>
             <Field form={form} name="name" span={8} />
@@ -93,6 +92,7 @@ export function ProposalFields({ form, record }: KindForm<typeof proposal, Propo
             <Field form={form} name="terms" rows={4} />
           </FormGrid>
         </Section>
+        {isPriced && <PriceInSight price={price} />}
       </div>
       {isPriced && (
         <aside>

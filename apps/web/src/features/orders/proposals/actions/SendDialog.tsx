@@ -19,6 +19,14 @@ const words = (isAgain: boolean): string =>
     ? 'Nothing has changed since it was sent: the same PDF is sent again.'
     : 'The offer is kept as it is now, with its PDF. A later change begins the next one.';
 
+/** The last day of the next offer: as typed, or as the company has set. */
+function useValidity() {
+  const days = useQuery(ProposalChoicesDocument).data?.appConfiguration.proposalValidDays;
+  const [typedUntil, setTypedUntil] = useState<string | null>();
+  const usual = days === undefined ? null : addDays(today(), days);
+  return [typedUntil === undefined ? usual : typedUntil, setTypedUntil] as const;
+}
+
 interface Props {
   proposal: StoredProposal;
   onDone: () => void;
@@ -29,9 +37,7 @@ interface Props {
 export function SendDialog({ proposal: { id, version, emailAddress, status, offers }, onDone, onClose }: Props) {
   const [last] = offers;
   const isRenewed = hasEnded({ status, offers });
-  const days = useQuery(ProposalChoicesDocument).data?.appConfiguration.proposalValidDays;
-  const [typedUntil, setTypedUntil] = useState<string | null>();
-  const validUntil = typedUntil === undefined && days !== undefined ? addDays(today(), days) : (typedUntil ?? null);
+  const [validUntil, setValidUntil] = useValidity();
   const [to, setTo] = useState(emailAddress ?? '');
   const [failures, setFailures] = useState<readonly string[]>([]);
   const call = useRef(crypto.randomUUID());
@@ -72,7 +78,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
       </p>
       {isRenewed && (
         <div style={{ width: 180, marginBottom: 12 }}>
-          <DateInput label="Valid until" value={validUntil} onChange={setTypedUntil} required autoFocus />
+          <DateInput label="Valid until" value={validUntil} onChange={setValidUntil} required autoFocus />
         </div>
       )}
       <TextInput

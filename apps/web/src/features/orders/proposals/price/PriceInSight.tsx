@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { money } from '#ui/format/numbers';
-import { colors, sizes } from '#ui/tokens';
+import { BOTTOM_BAR } from '#ui/BottomBar';
+import { colors, shadows, sizes } from '#ui/tokens';
 import type { LivePrice } from './use-live-price';
 
 /** The id of the price card, for a link to it. */
@@ -15,13 +16,15 @@ const Line = styled('a')({
     gap: '2px 16px',
     minHeight: sizes.touch,
     position: 'sticky',
-    top: sizes.topBar,
+    // Above the bar with the save button; the title is at the top.
+    bottom: `var(${BOTTOM_BAR}, 0px)`,
     zIndex: 20,
     margin: '0 0 8px',
     padding: '6px 16px',
     background: colors.card,
     border: `1px solid ${colors.hairline}`,
     borderRadius: 6,
+    boxShadow: shadows.bar,
     color: 'inherit',
     textDecoration: 'none',
     '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
