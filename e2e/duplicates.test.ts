@@ -139,7 +139,7 @@ test('an order’s duplicate has its place, materials and cuts, but no date, PO,
   const page = await signedIn('super-admin');
   const place = freshPlace();
   await fillOrder(page, { customer: 'Cedar', unit: /Carpet( ·|$)/, place, date: 'next free', po: '88213' });
-  await type(page, 'Job notes', 'Dog in the yard');
+  await type(page, 'Note for the crew', 'Dog in the yard');
   const number = await createDraft(page);
   await takeTo(page, { id: page.url().split('/').at(-1) ?? '' }, 'Assign');
   await standsIn(page, 'Assign');
@@ -150,7 +150,7 @@ test('an order’s duplicate has its place, materials and cuts, but no date, PO,
   await page.getByRole('textbox', { name: 'Cut 1, length' }).waitFor();
   expect([
     await filled(page, 'Bldg / unit'),
-    await filled(page, 'Job notes'),
+    await filled(page, 'Note for the crew'),
     await filled(page, 'Cut 1, length'),
   ]).toEqual([place, 'Dog in the yard', length]);
   expect([await filled(page, 'PO'), await filled(page, 'Install date')]).toEqual(['', '']);

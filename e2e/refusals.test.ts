@@ -194,7 +194,7 @@ test("an invoice needs its PO; one that is paid in part can't be deleted, nor fo
   await standsIn(office, 'Invoice Created');
   await pay(office, '50');
   await card(office, 'Invoice').getByText('Partly paid').waitFor();
-  await choosesMore(office, 'Delete invoice');
+  await choosesMore(office, 'Void invoice');
   await readsRefusal(office, '$50.00 of this invoice is paid. Reverse the payment first.', 'Invoice Created');
 
   await card(admin, 'Invoice').getByText('Partly paid').waitFor();
@@ -211,7 +211,9 @@ test("an invoice needs its PO; one that is paid in part can't be deleted, nor fo
   await type(dialog(office), 'Returned-check fee', '');
   await confirm(office, 'Reverse payment');
   await card(office, 'Invoice').getByText('Open', { exact: true }).first().waitFor();
-  await choosesMore(office, 'Delete invoice');
-  await confirm(office, 'Delete invoice');
+  await choosesMore(office, 'Void invoice');
+  await asksWhy(office, 'Void invoice');
+  await type(dialog(office), 'Reason', 'Wrong price');
+  await confirm(office, 'Void invoice');
   await standsIn(office, 'Invoice');
 });

@@ -119,6 +119,7 @@ export interface AppConfiguration {
   maxCutLengthE4: Generated<number>;
   minRemnantLengthE4: Generated<number>;
   onlyRow: Generated<boolean>;
+  proposalValidDays: Generated<number>;
   quickbooksSendsItems: Generated<boolean>;
   quickbooksStartsOn: string | null;
   remitToAddressId: number | null;

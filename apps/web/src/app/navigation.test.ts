@@ -49,21 +49,23 @@ test('the menu of someone who can open everything, besides the kinds of records'
   expect(menu).toEqual([
     ['', 'Dashboard /'],
     [
-      'Orders',
+      'Work',
       'Orders /work-orders',
       'Assign /work-orders/assign',
       'Cuts /work-order-cuts',
       'Job limits /app-config/job-limits',
     ],
     ['People'],
+    ['Catalog', 'Customer settings /customer-settings'],
     [
-      'Money in',
+      'Receivables',
       'Invoices /invoices',
       'Payments /payments',
       'Deposits /deposits',
       'Credit memos /credit-memos',
       'Statements /statements',
       'Reminders /reminders',
+      'Aging /reports/aging',
     ],
     [
       'Pay',
@@ -74,16 +76,20 @@ test('the menu of someone who can open everything, besides the kinds of records'
       'Commission runs /commissions/runs',
     ],
     [
+      'Accounting',
+      'QuickBooks /app-config/quickbooks',
+      'QuickBooks failures /reports/quickbooks-failures',
+      'Closed months /app-config/closed-months',
+      'Self-check /app-config/self-check',
+    ],
+    [
       'Reports',
       'Reports /reports',
-      'Aging /reports/aging',
       'Not invoiced /reports/not-invoiced',
       'Sales tax /reports/sales-tax',
       'Item usage /reports/item',
     ],
-    ['Catalog', 'Customer settings /customer-settings'],
-    ['Accounting', 'QuickBooks failures /reports/quickbooks-failures'],
-    ['Office', 'E-mails /mail', 'Imports /imports', 'Configuration /app-config'],
+    ['System', 'E-mails /mail', 'Imports /imports', 'Configuration /app-config'],
   ]);
 });
 

@@ -34,6 +34,8 @@ export interface RecordPickerProps<
   /** The second, muted line of an option: address, number. */
   subText?: ((row: Row) => string) | undefined;
   isDisabled?: ((row: Row) => boolean) | undefined;
+  /** Its list is open when it first appears. */
+  startsOpen?: boolean | undefined;
   /** The records that can be created here, below the end of the list; what was typed is the name. */
   creates?: Creates | undefined;
 }
@@ -119,7 +121,7 @@ export function RecordPicker<TData, TVariables extends OperationVariables, Row e
 ) {
   const { kind, label, value, text, subText } = props;
   const readOnly = useReadOnly();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(props.startsOpen ?? false);
   const [typed, setTyped] = useState('');
   const search = value && typed === text(value) ? '' : typed.trim();
   const result = useFound(props, search, open);

@@ -19,6 +19,8 @@ export interface UnitPick extends PickedRecord {
 interface Props extends Omit<InputProps<PickedRecord | null>, 'onChange'> {
   customerId: string;
   onPick: (unit: UnitPick | null) => void;
+  /** Its list is open when it first appears. */
+  startsOpen?: boolean | undefined;
 }
 
 function detail({ flooringTypeId, area }: UnitPick): string {

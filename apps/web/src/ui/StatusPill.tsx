@@ -47,6 +47,7 @@ export function StatusPill({ label, tone = toneOf.get(label) ?? 'gray', pending 
   const outline = tone === 'red' ? `inset 0 0 0 1px ${dot}` : undefined;
   return (
     <Pill
+      data-pill
       aria-busy={pending}
       title={pending ? 'Saving…' : undefined}
       style={{ background: tint, color: text, boxShadow: outline, '--dot': dot } as CSSProperties}

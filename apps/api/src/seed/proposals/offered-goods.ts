@@ -15,6 +15,8 @@ export const room = (name: string, flooringTypeId: FlooringTypeId, length: numbe
   flooringTypeId,
   lengthE4: length * FOOT_E4,
   widthE4: width * FOOT_E4,
+  noPad: false,
+  glueDown: false,
   apartments: 1,
 });
 /** A unit style; its name is read from the unit. */
@@ -24,6 +26,8 @@ export const unitStyle = (unitId: number, flooringTypeId: FlooringTypeId, apartm
   flooringTypeId,
   lengthE4: null,
   widthE4: null,
+  noPad: false,
+  glueDown: false,
   apartments,
 });
 /** An item with its profit in dollars. */

@@ -36,7 +36,7 @@ export const WORK_TEXTS = {
     about: 'Here you add a proposal.',
     steps: [
       'Select a customer, or enter a prospect and its customer type.',
-      'Add unit styles of the customer, or rooms, and how many apartments get each.',
+      'Add unit styles of the customer, or rooms, and how many apartments get each; a room with carpet can be without pad or glued down.',
       'Choose an item, pad and profit for each alternative; if a field is blank, the unit’s own applies.',
       'Add options: included in every price, or priced separately.',
     ],
@@ -47,8 +47,8 @@ export const WORK_TEXTS = {
     steps: [
       'The price on the right is what an order for each unit would cost, and updates as you type.',
       'Send keeps the proposal as an offer with its PDF; a later change begins the next one.',
-      'Pictures under Documents that go with print are in the PDF.',
-      'Accept turns rooms into units and a prospect into a customer, and creates draft orders if you want them.',
+      'Pictures under Documents are in the PDF, unless With print is cleared.',
+      'Accept turns rooms into units and a prospect into a customer, and creates draft orders with the customer’s PO if you want them.',
       'Lost records why the customer decided against it.',
     ],
     keys: FORM_KEYS,
@@ -65,11 +65,16 @@ export const WORK_TEXTS = {
     about: 'Here you enter a new job for a customer.',
     steps: [
       'Select the customer and the unit style: cuts, materials and profits are copied from the unit or the customer.',
-      'Check the building and unit, the address and the install date.',
+      'Enter building and unit and the install date, and check the lines that the order uses; More lines shows all others.',
       'The price is recalculated while you type, and every figure opens its calculation.',
-      'The order is saved as a draft, which takes no place on its date until you submit it.',
+      'Create draft takes no place on the date; Create and submit does, or says what is missing.',
     ],
-    keys: [...FORM_KEYS, ['Alt ↓', 'Open the calendar of a date field']],
+    keys: [
+      ...FORM_KEYS,
+      ['Ctrl Enter', 'Create and submit'],
+      ['Alt Enter', 'Take the next free date'],
+      ['Alt ↓', 'Open the calendar of a date field'],
+    ],
   },
   'work-order': {
     about: 'This page has everything about one job: what to install, where and when, and what it costs.',
@@ -77,7 +82,7 @@ export const WORK_TEXTS = {
       'The button at the top takes the next step, such as Submit, Cut, Assign, Reconcile or Create invoice.',
       'If a step can’t be done yet, its button says why, and you can enter what is missing in the same dialog.',
       'Prices are fixed on submit; later price changes don’t affect the order unless you update to current prices.',
-      'Notes and documents are at the bottom, and History shows who changed what and when.',
+      'Each note says who reads it. Documents are at the bottom, and History shows who changed what and when.',
     ],
     keys: [
       ...FORM_KEYS,
@@ -146,7 +151,8 @@ export const WORK_TEXTS = {
     about: 'Invoices are what customers were billed, one for each order.',
     steps: [
       'The views show invoices to be sent, overdue invoices, and those that accounting refused.',
-      'Select invoices to e-mail or print them together.',
+      'Select invoices to see what they come to, and to e-mail or print them together.',
+      'A void invoice keeps its number and is found by it.',
     ],
   },
   payments: {

@@ -25,7 +25,7 @@ const Heading = styled('button')({
   alignItems: 'center',
   gap: 6,
   width: '100%',
-  padding: '6px 16px 2px',
+  padding: '5px 16px 1px',
   border: 0,
   background: 'none',
   font: 'inherit',
@@ -53,7 +53,7 @@ const Item = styled(Link)({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  height: 29,
+  height: 27,
   margin: '0 8px',
   padding: '0 9px',
   borderRadius: 6,
@@ -62,6 +62,7 @@ const Item = styled(Link)({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   '& svg': { color: colors.muted },
+  '&[hidden]': { display: 'none' },
   '&:hover': { background: colors.hover },
   '&[data-current=true]': {
     background: colors.selected,
@@ -89,10 +90,19 @@ function currentItem(groups: readonly NavigationGroup[], address: string): strin
   return above.sort((a, b) => b.to.length - a.to.length)[0]?.to ?? '';
 }
 
-function Entry({ item, folded, current }: { item: NavigationItem; folded: boolean; current: boolean }) {
+interface EntryProps {
+  item: NavigationItem;
+  folded: boolean;
+  current: boolean;
+  /** In a closed group: there only for its key. */
+  hidden: boolean;
+}
+
+function Entry({ item, folded, current, hidden }: EntryProps) {
   return (
     <Item
       to={item.to}
+      hidden={hidden}
       data-current={current}
       aria-current={current ? 'page' : undefined}
       aria-label={folded ? item.label : undefined}
@@ -128,9 +138,15 @@ function Groups({ groups, folded, address }: { groups: readonly NavigationGroup[
           </Heading>
         )}
         {group.items
-          .filter(({ to }) => open || to === current)
+          .filter(({ to, go }) => open || to === current || go !== undefined)
           .map((item) => (
-            <Entry key={item.to} item={item} folded={folded} current={item.to === current} />
+            <Entry
+              key={item.to}
+              item={item}
+              folded={folded}
+              current={item.to === current}
+              hidden={!open && item.to !== current}
+            />
           ))}
       </div>
     );

@@ -34,6 +34,8 @@ interface Props<TValues extends FieldValues> {
   entity: EntityForm<TValues>;
   /** The verb of the save button; "Save", or "Create" for a new record. */
   saveLabel?: string | undefined;
+  /** Another way to save, before the save button. */
+  besideSave?: ReactNode;
   /** For users who can view but not edit: fields become text, and the bar never appears. */
   readOnly?: boolean | undefined;
   /** Opens the tab that has an off-screen field. */
@@ -87,8 +89,9 @@ function Fields<TValues extends FieldValues>({
 function SaveBar<TValues extends FieldValues>({
   entity,
   label,
+  besideSave,
   onCancel,
-}: Pick<Props<TValues>, 'entity' | 'onCancel'> & { label: string }) {
+}: Pick<Props<TValues>, 'besideSave' | 'entity' | 'onCancel'> & { label: string }) {
   const { dirty, creating, saving, newer } = entity;
   return (
     <BottomBar>
@@ -103,6 +106,7 @@ function SaveBar<TValues extends FieldValues>({
           Discard
         </Button>
       )}
+      {besideSave}
       <Button type="submit" variant="contained" loading={saving} title="Ctrl S">
         {label}
       </Button>
@@ -116,6 +120,7 @@ function SaveBar<TValues extends FieldValues>({
 export function RecordForm<TValues extends FieldValues>({
   entity,
   saveLabel,
+  besideSave,
   readOnly = false,
   elsewhere,
   onCancel,
@@ -150,7 +155,9 @@ export function RecordForm<TValues extends FieldValues>({
       )}
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
       <Fields entity={entity}>{children}</Fields>
-      {(dirty || creating) && <SaveBar entity={entity} label={label} onCancel={onCancel} />}
+      {(dirty || creating) && (
+        <SaveBar entity={entity} label={label} besideSave={besideSave} onCancel={onCancel} />
+      )}
       {entity.stale && (
         <Suspense fallback={null}>
           <Stale entity={entity} />

@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/lazy-part';
 import { type Crumb, PageFrame } from '#ui/PageFrame';
 import { Panel } from '#ui/Section';
 import { ColumnMenu } from '#ui/table/ColumnMenu';
-import { readLayout } from '#ui/table/columns';
+import { readLayout, shownColumns } from '#ui/table/columns';
 import { ListExport } from '../list-export/ListExport';
 import { CreateLink } from '../routing/CreateLink';
 import { useScreenActions } from '../routing/hooks';
@@ -22,6 +22,7 @@ import type { AddressChange } from './list-state';
 import { useSeenColumns } from './seen-columns';
 import type { Matching } from './selection/matching';
 import { type ListSource, useList } from './use-list';
+import { selectedSums } from './selection/selected-sums';
 import { useSelected } from './selection/use-selected';
 import { countedBy, type ListView } from './views/views';
 
@@ -180,6 +181,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         <BulkBar
           count={selection.size}
           elsewhere={props.keepsSelection ? selection.size - shownIds : 0}
+          sums={selectedSums(shownColumns(columns, layout), rows, selection)}
           onClear={() => setSelection(new Set())}
         >
           {matching && connection && (

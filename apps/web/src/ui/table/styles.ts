@@ -72,6 +72,11 @@ export const Grid = styled('table')({
   '& .center': { textAlign: 'center' },
   '& tbody tr:hover > *': { background: colors.hover },
   '& tbody tr[aria-selected=true] > *': { background: colors.selected },
+  // A tint alone would be lost on the color of a selected row.
+  '& tbody tr[aria-selected=true] [data-pill]': {
+    outline: '1px solid color-mix(in srgb, var(--dot) 45%, transparent)',
+    outlineOffset: -1,
+  },
   // Muted, not transparent: faint text must still be readable.
   '& tbody tr[data-dimmed=true], & tbody tr[data-dimmed=true] a': { color: colors.muted },
   '& tbody tr[data-strong=true] > *': { fontWeight: 600 },

@@ -77,6 +77,7 @@ export const APP_CONFIGURATION: Fields = {
   duplicateWorkOrderLookupDaysBack: number('Duplicate search, days back'),
   defaultLaborRateId: names('Default labor rate', 'laborRate'),
   maxCutLengthE4: length('Maximum cut length'),
+  proposalValidDays: number('Proposals are valid, days'),
   trimAllowanceE4: length('Trim allowance'),
   minRemnantLengthE4: length('Minimum remnant length'),
   firstReminderDays: number('First reminder, days past due'),

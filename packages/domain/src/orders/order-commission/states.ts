@@ -70,7 +70,7 @@ const EVENT_WORDS: Readonly<Record<CommissionEvent, string>> = {
   PAID_IN_FULL: 'earned',
   PAID_OUT: 'paid out',
   PAYMENT_REVERSED: 'taken back for a reversed payment',
-  INVOICE_DELETED: 'taken back for a deleted invoice',
+  INVOICE_DELETED: 'taken back for a void invoice',
 };
 
 /** A changed commission rate affects orders that are not invoiced yet; each accrual keeps its own rate. */

@@ -57,6 +57,8 @@ const AMOUNT = {
   ...AMOUNTS,
 } as const;
 const ROOM = { when: { field: 'isRoom', is: [true] }, inputDescription: 'Of a room; a unit has its own.' } as const;
+/** Off: what the defaults of the customer say. */
+const CARPET_ROOM = { when: ROOM.when, inputDescription: 'Of a room with carpet; a unit has its own.' } as const;
 /** A side of a room; a unit has cuts. */
 const SIDE = { least: 0, most: 1000, beyond: 'This length is too large.', when: ROOM.when } as const;
 /** A name that can be blank until it is checked with the others. */
@@ -81,6 +83,8 @@ export const PROPOSAL_ROWS = {
       flooringTypeId: listed('Floor', FLOORS, { initial: CARPET, missing: 'Select a floor.', ...ROOM }),
       length: length('Length', SIDE),
       width: length('Width', SIDE),
+      noPad: flag('No pad', CARPET_ROOM),
+      glueDown: flag('Glue down', CARPET_ROOM),
       apartments: whole('Apartments', { blank: 0, required: true }),
     },
     { api: 'ProposalLine', ...MOST },

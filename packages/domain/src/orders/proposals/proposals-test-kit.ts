@@ -18,5 +18,7 @@ export const someLine: ProposalLine = {
   flooringTypeId: 1,
   lengthE4: 120_000,
   widthE4: 100_000,
+  noPad: false,
+  glueDown: false,
   apartments: 1,
 };

@@ -88,11 +88,11 @@ export const ORDER_FIELDS = {
     copied: false,
   }),
   workOrderNote: text('Order note', { max: 4000, lines: true, said: 'The note', copied: false }),
-  jobSpecificNotes: text('Job notes', { max: 4000, lines: true }),
+  jobSpecificNotes: text('Note for the crew', { max: 4000, lines: true }),
   additionalNotes: text('Additional notes', { max: 4000, lines: true }),
   unitNotes: text('Unit notes', { max: 4000, lines: true, from: 'unit', copied: 'today' }),
   specialInstructions: text('Special instructions', { max: 4000, lines: true, from: 'defaults', copied: 'today' }),
-  customInvoiceDescription: text('Invoice description', { max: 1000, lines: true, copied: false }),
+  customInvoiceDescription: text('Note on the invoice', { max: 1000, lines: true, copied: false }),
   laborRateId: reference('Labor card', 'LABOR_RATE', {
     ...ID,
     inputDescription: 'A labor rate for this order only; null uses that of the unit, the customer …',

@@ -36,7 +36,7 @@ const ACTIONS = {
   reconcile: { label: 'Reconcile', main: true, asks: 'QUANTITIES', undoable: true, recounts: true },
   createInvoice: { label: 'Create invoice', main: true, asks: 'INVOICE_DATE', elsewhere: true },
   closeNoCharge: { label: 'Close, no charge', main: true, undoable: true },
-  deleteInvoice: { label: 'Delete invoice', elsewhere: true },
+  deleteInvoice: { label: 'Void invoice', elsewhere: true },
   paid: { label: 'Paid', button: 'Record payment', main: true, asks: 'PAYMENT', elsewhere: true },
   paymentReversed: { label: 'Payment reversed', elsewhere: true, byPayment: true },
   close: { label: 'Close', main: true, undoable: true },

@@ -12,7 +12,7 @@ import { report } from './report';
 /** What changes the amount customers owe, apart from payments. */
 export const REGISTER_DOCUMENTS = options(
   ['INVOICE', 'Invoice'],
-  ['VOID', 'Invoice deleted'],
+  ['VOID', 'Invoice voided'],
   ['FEE', 'Returned-check fee'],
   ['CREDIT', 'Credit memo'],
   ['DISCOUNT', 'Discount'],
@@ -42,7 +42,7 @@ export const INVOICE_REGISTER = report('invoiceRegister', {
   about:
     'Every invoice of a period with its sales tax, invoices deleted in it, returned-check fees, and the credit memos, discounts and write-offs posted in it. Net is what they changed in the balance of customers.',
   help: [
-    'A deleted invoice has a second line with the opposite amounts, dated the day it was deleted.',
+    'A void invoice has a second line with the opposite amounts, dated the day it was voided.',
     'Net, under Columns, shows how the documents changed customer balances.',
     'Click a line to open its invoice.',
   ],
@@ -112,10 +112,10 @@ const documentsOf =
 export const SALES_TAX = report('salesTaxReport', {
   title: 'Sales tax',
   about:
-    'What was billed in a period by state, tax rate and month, and how much of it was taxable or exempt. An invoice counts in the month of its date; a deleted invoice is subtracted in the month it was deleted.',
+    'What was billed in a period by state, tax rate and month, and how much of it was taxable or exempt. An invoice counts in the month of its date; a void invoice is subtracted in the month it was voided.',
   help: [
     'Taxable is the amount the tax was figured on. Exempt is what would be taxable if the customer were not exempt. Not taxed is the rest.',
-    'An invoice counts in the month of its date; a deleted invoice is subtracted in the month it was deleted.',
+    'An invoice counts in the month of its date; a void invoice is subtracted in the month it was voided.',
     'Credit memos, discounts and write-offs are shown separately and don’t change the other figures.',
     'Click a number to see its invoices in the invoice register.',
   ],

@@ -68,7 +68,7 @@ export async function orderRows(db: Database, ids: readonly number[]): Promise<W
 const invoiceCells = sql`i.id, i.invoice_number, i.work_order_id, c.name as customer_name, i.status, i.amount_cents,
   i.invoice_date`;
 
-/** Invoices by the start of their number. `salespersonId` limits to the orders of one salesperson. */
+/** Invoices by the start of their number; a void one by its whole number. `salespersonId` limits to the orders of one salesperson. */
 export async function invoicesByNumber(
   db: Database,
   ranges: readonly NumberRange[],
@@ -85,7 +85,7 @@ export async function invoicesByNumber(
       ordinality as r (low, high, place)
     cross join lateral (
       select * from invoice i where i.invoice_number ~>=~ r.low and i.invoice_number ~<~ r.high
-        and i.status <> 'VOID' ${own}
+        and (i.status <> 'VOID' or i.invoice_number = r.low) ${own}
       order by i.invoice_number using ~<~ limit ${HITS}
     ) i
     join customer c on c.id = i.customer_id

@@ -118,6 +118,6 @@ export const invoiceHit = (row: InvoiceHit): Hit => ({
   ownerId: row.workOrderId,
   isEnabled: true,
   title: row.invoiceNumber,
-  detail: row.customerName,
+  detail: row.status === 'VOID' ? `${row.customerName}, void` : row.customerName,
   fields: [],
 });

@@ -52,8 +52,10 @@ const changedDocument = z.object({
 const removedDocument = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'document', kind: 'Document' } as const;
 
+const isPrintable = (type: string): boolean => documentType(type)?.printable === true;
+
 function requirePrintable(type: string): void {
-  if (!documentType(type)?.printable)
+  if (!isPrintable(type))
     throw validationError(
       'goesWithPrint',
       'Only PDFs and pictures (PNG, JPEG, WebP, TIFF) can be printed with an order. Save it as PDF to print it.',
@@ -84,11 +86,14 @@ export async function createDocument(
     ownerId,
     ownerType,
     name,
-    goesWithPrint = false,
+    goesWithPrint: chosen,
     goesWithMail = false,
   } = parseInput(newDocument, withoutNulls(rest));
   const owner = await requireOwner(ctx, ownerType, ownerId, 'add');
   const { data, thumbnail, ...file } = await takeFile(dataUri, name);
+  // A photo is added to a proposal for its reader; someone can still leave it out.
+  const goesWithPrint =
+    chosen ?? (ownerType === 'PROPOSAL' && file.type.startsWith('image/') && isPrintable(file.type));
   if (goesWithPrint) requirePrintable(file.type);
   const userId = ctx.requireUser().id;
   const document = await putWithRow(ctx.services.files.storage, data, async (storageKey) => {

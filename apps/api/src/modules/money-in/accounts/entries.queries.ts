@@ -52,7 +52,7 @@ export async function reverseInvoiceEntries(
   await sql`
     insert into account_entry
       (customer_id, invoice_id, kind, amount_cents, entry_date, reverses_id, reason, created_by, created_at)
-    select e.customer_id, e.invoice_id, e.kind, -e.amount_cents, ${by.date}::date, e.id, 'The invoice was deleted.',
+    select e.customer_id, e.invoice_id, e.kind, -e.amount_cents, ${by.date}::date, e.id, 'The invoice was voided.',
       ${by.userId}::int, ${by.at}::timestamptz
     from account_entry e where e.invoice_id = any(${[...invoiceIds]}::int[]) and e.kind = 'INVOICE'
       and e.reverses_id is null

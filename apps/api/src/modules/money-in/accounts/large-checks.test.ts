@@ -119,7 +119,7 @@ test('a check larger than everything that is open, in the future, or for a delet
     (await office.mutate('invoiceDelete', { workOrderIds: [workOrderId] }, 'errors { message }')).data,
   ).toMatchObject({ invoiceDelete: { errors: [] } });
   expect(await messages({ amount: 20.02, parts: partsOf([one, deletedInvoice]) })).toEqual([
-    `Invoice ${deletedInvoice.number} was deleted.`,
+    `Invoice ${deletedInvoice.number} is void.`,
   ]);
   expect(await sumOf(customerId)).toBe(10_01);
 });

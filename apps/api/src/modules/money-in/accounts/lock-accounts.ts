@@ -14,7 +14,7 @@ export interface LockedInvoices {
 }
 
 /** The message for an invoice that was deleted. */
-const deleted = (invoice: InvoiceRecord): string => `Invoice ${invoice.invoiceNumber} was deleted.`;
+const deleted = (invoice: InvoiceRecord): string => `Invoice ${invoice.invoiceNumber} is void.`;
 
 /** Locks the orders of invoices, then the invoices; the caller has locked the customers. Refuses deleted invoices. */
 export async function lockInvoices(

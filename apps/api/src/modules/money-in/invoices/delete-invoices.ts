@@ -7,6 +7,7 @@ import { executeStep } from '#orders/work-orders';
 import { liveInvoiceOfOrder } from './invoices.queries';
 
 const deleteInput = z.object({
+  reason: z.string().trim().max(1000, 'A reason has at most 1,000 characters.').nullish(),
   workOrderIds: z.array(idInput).min(1, 'Choose at least one work order.').max(200, 'At most 200 work orders at once.'),
 });
 
@@ -26,7 +27,7 @@ export async function deleteInvoices(
     const { id: invoiceId } = await ctx.once({ ...call, of: workOrderId }, async (trx, ctx) => {
       const invoice = await liveInvoiceOfOrder(trx, workOrderId);
       if (!invoice) throw notFound('Invoice of work order', workOrderId);
-      await executeStep(trx, ctx, workOrderId, 'INVOICE', { reason: '', from: ['INVOICE_CREATED'] });
+      await executeStep(trx, ctx, workOrderId, 'INVOICE', { reason: input.reason ?? '', from: ['INVOICE_CREATED'] });
       return invoice.id;
     });
     return { workOrderId, invoiceId };

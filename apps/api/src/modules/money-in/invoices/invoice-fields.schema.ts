@@ -64,7 +64,7 @@ builder.objectFields(Invoice, (t) => ({
     nullable: true,
     description: 'Why it can’t be deleted; null if it can.',
     resolve: async (invoice, _args, ctx) => {
-      if (invoice.status === 'VOID') return 'This invoice was deleted.';
+      if (invoice.status === 'VOID') return 'This invoice is void.';
       const { amountPaidCents, feeCents } = await wholeInvoice(ctx, invoice);
       const refusal = paidInvoice(cents(amountPaidCents), cents(feeCents));
       // The sentence contains the amount.

@@ -107,7 +107,7 @@ builder.objectField(WorkOrder, 'invoice', (t) =>
   t.field({
     type: Invoice,
     nullable: true,
-    description: 'The current invoice; null before invoicing and after it was deleted.',
+    description: 'The current invoice; null before invoicing and after it was voided.',
     resolve: (order, _args, ctx): InvoiceView | null | Promise<InvoiceView | null> =>
       order.listedInvoice === undefined ? invoiceOfOrder(ctx, order.id) : order.listedInvoice,
   }),
@@ -156,7 +156,10 @@ const InvoiceDeleteResult = plainType<InvoiceDeleted>('InvoiceDeleteResult', { w
 mutation('invoiceDelete', {
   description: 'Voids the invoices of orders without payments; the orders return to INVOICE.',
   access: { permission: 'invoicing' },
-  input: (t) => ({ workOrderIds: t.idList({ required: true }) }),
+  input: (t) => ({
+    workOrderIds: t.idList({ required: true }),
+    reason: t.string({ description: 'Why; the history of each order keeps it.' }),
+  }),
   resolve: (input, ctx, call) => deleteInvoices(ctx, input, call),
   payload: (t) => ({ results: t.expose('results', { type: [InvoiceDeleteResult] }) }),
 });

@@ -117,6 +117,9 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
       description: 'The labor rate used when unit, customer and customer type have none.',
     }),
     maxCutLength: t.field(feetField('maxCutLengthE4')),
+    proposalValidDays: t.exposeInt('proposalValidDays', {
+      description: 'How many days the prices of a new proposal are valid.',
+    }),
     trimAllowance: t.field(feetField('trimAllowanceE4')),
     minRemnantLength: t.field(feetField('minRemnantLengthE4')),
     defaultCompensation: t.field(
@@ -205,6 +208,7 @@ mutation('appConfigurationUpdate', {
     duplicateWorkOrderLookupDaysBack: t.int(),
     defaultLaborRateId: t.id(),
     maxCutLength: t.field({ type: 'Feet' }),
+    proposalValidDays: t.int(),
     trimAllowance: t.field({ type: 'Feet' }),
     minRemnantLength: t.field({ type: 'Feet' }),
     defaultCompensation: t.field({ type: 'Percent' }),

@@ -80,6 +80,7 @@ const form = z.object({
   duplicateWorkOrderLookupDaysBack: wholeField(0, 3650, 'Enter 0 to 3650 days.').transform(nothing),
   defaultLaborRateId: optionalId,
   maxCutLength: wholeField(10_000, 3_000_000, 'The longest cut is between 1 and 300 feet.').transform(nothing),
+  proposalValidDays: wholeField(1, 365, 'Enter 1 to 365 days.').transform(nothing),
   trimAllowance: length(100_000, 'The trim allowance is at most 10 feet.'),
   minRemnantLength: length(1_500_000, 'The shortest remnant is at most 150 feet.'),
   defaultCompensation: percentOfLabor,

@@ -5,8 +5,10 @@ import type { ProposalContent } from '@falcon/domain/orders/proposals';
 import type { FieldChange } from '@falcon/domain/company/history';
 import { builder } from '#core/builder';
 import type { TransactionContext } from '#core/context';
+import { addDays } from '@falcon/domain/kit/schedule';
 import { notFound, validationError } from '#core/errors';
 import type { Database } from '#db/database';
+import { appConfiguration } from '#office/app-config';
 import { customerById, Customer, customerOf, isOwnCustomer } from '#people/customers';
 import { CustomerType, customerTypeOf } from '#catalog/customer-types';
 import { recordModule } from '#kit/record-kinds';
@@ -76,10 +78,15 @@ export const { type: Proposal, of: proposalOf } = recordModule(proposal, {
       salespersonId,
       // Changing a sent proposal starts the next offer; the sent one stays as it is.
       ...(before ? { status: 'DRAFT', lostReason: '' } : { createdBy: ctx.requireUser().id }),
+      ...(!before &&
+        input['validUntil'] == null && {
+          validUntil: addDays(ctx.today(), (await appConfiguration(trx)).proposalValidDays),
+        }),
     };
   },
   notes: {
-    create: 'What is offered is checked, priced and can then be sent.',
+    create:
+      'What is offered is checked, priced and can then be sent. Without a date, its prices are valid for the days that the company has set.',
     update: 'Changing a proposal that was sent begins its next offer. An accepted one can’t be changed.',
   },
 });

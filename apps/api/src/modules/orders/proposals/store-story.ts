@@ -97,7 +97,16 @@ export async function storeAccepted(
     const unitId = units[line] ?? 0;
     const unit = { id: unitId, name: names.get(unitId) ?? '' };
     const isOccupied = quoted[line]?.isOccupied ?? false;
-    const order = { proposalId: id, customerId, line, unit, buildingUnit, isOccupied, kept: keptFor?.(0, line) };
+    const order = {
+      proposalId: id,
+      customerId,
+      customerPo: '',
+      line,
+      unit,
+      buildingUnit,
+      isOccupied,
+      kept: keptFor?.(0, line),
+    };
     // One after the other, so that their numbers are consecutive.
     orderIds.push(await makeOrder(trx, ctx, order));
   }

@@ -10,15 +10,17 @@ interface Props {
   count: number;
   /** How many of them are not on the page. */
   elsewhere?: number;
+  /** What they come to. */
+  sums?: string;
   onClear: () => void;
   children: ReactNode;
 }
 
 /**
- * The bar at the bottom while rows are selected: how many, and the actions for them; `b` goes there. A queue of work
- * shows it before a row is selected.
+ * The bar at the bottom while rows are selected: how many, their sums, and the actions for them; `b` goes there. A queue
+ * of work shows it before a row is selected.
  */
-export function BulkBar({ count, elsewhere = 0, onClear, children }: Props) {
+export function BulkBar({ count, elsewhere = 0, sums = '', onClear, children }: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'b' && !isTyping(event)) firstButton()?.focus();
@@ -28,7 +30,10 @@ export function BulkBar({ count, elsewhere = 0, onClear, children }: Props) {
   }, []);
   return (
     <BottomBar role="region" aria-label="Selected rows">
-      <strong aria-live="polite">{count === 0 ? 'Select rows to:' : `${figure(count)} selected`}</strong>
+      <span aria-live="polite" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <strong>{count === 0 ? 'Select rows to:' : `${figure(count)} selected`}</strong>
+        {count > 0 && sums && ` · ${sums}`}
+      </span>
       {elsewhere > 0 && <span>{figure(elsewhere)} not on this page</span>}
       {children}
       {count > 0 && (

@@ -57,7 +57,7 @@ export const findings = ledger({
     wrapped('recomputed', 'Recalculated', 105, (row) => row.recomputed, { align: 'right' }),
     money('difference', 'Difference', 90, (row) => row.difference, { sort: 'DIFFERENCE', cell: difference }),
     text('explanation', 'How it is calculated', 225, withFollowing, { cell: explanation }),
-    pill('state', 'State', 95, stateOf),
+    pill('state', 'State', 106, stateOf),
     time('found', 'Found', 145, (row) => row.foundAt, { sort: 'FOUND' }),
     buttons('actions', '', 80, (row) => <DismissButton finding={row} />),
   ],

@@ -107,6 +107,11 @@ export function WorkFields({ form }: Props) {
           </Cell>
         </FormGrid>
       </Section>
+      <Section title="Proposals" help="A new proposal is valid that long, unless someone enters a date.">
+        <FormGrid>
+          <IntegerField form={form} name="proposalValidDays" span={4} label="Prices are valid" suffix="days" />
+        </FormGrid>
+      </Section>
       <Section title="Cutting" help="Enter lengths in feet and inches.">
         <FormGrid>
           <LengthField form={form} name="maxCutLength" span={4} label="Maximum cut length" />

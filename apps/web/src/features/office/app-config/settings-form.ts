@@ -68,6 +68,7 @@ export const settingsForm = z.object({
     boundedNumber(300, 'The longest cut is between 1 and 300 feet.', 1),
     'The longest cut is between 1 and 300 feet.',
   ),
+  proposalValidDays: needed(boundedNumber(365, 'Enter 1 to 365 days.', 1), 'Enter 1 to 365 days.'),
   trimAllowance: needed(boundedNumber(10, 'The trim allowance is at most 10 feet.'), 'Enter the trim allowance.'),
   minRemnantLength: needed(
     boundedNumber(150, 'The shortest remnant is at most 150 feet.'),

@@ -1,5 +1,6 @@
 import { MAIL_FILTERS } from '@falcon/domain/company/filters';
-import { columnsOf } from '#blocks/list-page/list-columns';
+import { MAIL_STATES } from '@falcon/domain/office/mail';
+import { columnsOf, pillWidth } from '#blocks/list-page/list-columns';
 import { ledger } from '#blocks/ledger-list/ledger';
 import { shortTime } from '#ui/format/dates';
 import { type MailLineFragment as Row, MailLineFragmentDoc } from './mail-list.generated';
@@ -25,7 +26,7 @@ export const mails = ledger({
   initialSort: { sort: 'DATE', direction: 'DESC' },
   columns: [
     time('date', 'Date', 132, (row) => row.createdAt, { sort: 'DATE' }),
-    pill('state', 'Status', 104, mailPill, { sort: 'STATE' }),
+    pill('state', 'Status', pillWidth(MAIL_STATES), mailPill, { sort: 'STATE' }),
     titled('recipient', 'To', 212, (row) => row.recipient, { sort: 'RECIPIENT' }),
     titled('subject', 'Subject', 256, (row) => row.subject),
     text('template', 'Text', 110, (row) => row.templateLabel, { hidden: true }),

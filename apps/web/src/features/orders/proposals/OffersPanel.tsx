@@ -23,11 +23,35 @@ function OfferPdf({ id, number }: { id: string; number: number }) {
 const totals = ({ alternatives }: StoredOffer): string =>
   (alternatives ?? []).map(({ name, total }) => `${name} ${money(total)}`).join(' · ');
 
+/** Where an accepted proposal goes on: its customer, and the orders that were made of it or are still to be made. */
+function Accepted({ proposal: { customer, orders, acceptedAlternative } }: { proposal: StoredProposal }) {
+  const can = useCan();
+  if (customer === null) return null;
+  const withoutPo = orders.filter(({ customerPo }) => customerPo === '').length;
+  return (
+    <Part title="Accepted" help={`What follows after ${acceptedAlternative} was accepted.`}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
+        <Link to={`/customers/${customer.id}`}>{customer.name}</Link>
+        <Link to={`/customers/${customer.id}/units`}>Units</Link>
+        {can('workOrder') && <Link to={`/customers/${customer.id}/orders`}>Orders of the customer</Link>}
+        {can('editWorkOrder') && <Link to={`/work-orders/create?customer=${customer.id}`}>New order</Link>}
+      </div>
+      {withoutPo > 0 && (
+        <p style={{ margin: '8px 0 0' }}>
+          {withoutPo} of {orders.length} orders without a PO: ask the customer for it.
+        </p>
+      )}
+    </Part>
+  );
+}
+
 /** The offers sent, each with its PDF, and the orders created from them. */
-export function OffersPanel({ proposal: { id, offers, orders } }: { proposal: StoredProposal }) {
+export function OffersPanel({ proposal }: { proposal: StoredProposal }) {
+  const { id, status, offers, orders } = proposal;
   const opensOffers = opens(useCan(), 'OFFER');
   return (
     <>
+      {status === 'ACCEPTED' && <Accepted proposal={proposal} />}
       {offers.length > 0 && (
         <Part title="Offers" help="Offers as they were sent. Later changes here don’t affect them.">
           <GridScroll>
@@ -71,6 +95,7 @@ export function OffersPanel({ proposal: { id, offers, orders } }: { proposal: St
                   <th>Work order</th>
                   <th>Unit style</th>
                   <th>Bldg/unit</th>
+                  <th>PO</th>
                 </tr>
               </thead>
               <tbody>
@@ -81,6 +106,7 @@ export function OffersPanel({ proposal: { id, offers, orders } }: { proposal: St
                     </td>
                     <td>{order.unitStyleName}</td>
                     <td>{order.buildingUnit || '—'}</td>
+                    <td>{order.customerPo || '—'}</td>
                   </tr>
                 ))}
               </tbody>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import type { RecordRef } from '@falcon/domain/company/records';
 import { proposal } from '@falcon/domain/company/records';
+import { addDays } from '@falcon/domain/kit/schedule';
 import { kindField, type KindForm, type ReferenceInputProps } from '#blocks/record-kind/KindField';
 import { ReferenceSelect } from '#blocks/record-kind/ReferenceSelect';
 import { CustomerInput } from '#pickers/CustomerInput';
@@ -9,11 +10,13 @@ import { SalespersonPicker } from '#pickers/SalespersonPicker';
 import { useSees } from '#session/current-user';
 import { useField } from '#ui/fields/fields';
 import { lazyPart } from '#ui/lazy-part';
+import { exactDate, today } from '#ui/format/dates';
 import { FormGrid, Section } from '#ui/Section';
 import { sizes } from '#ui/tokens';
 import { AlternativesPart } from './content/AlternativesPart';
 import { LinesPart } from './content/LinesPart';
 import { OptionsPart } from './content/OptionsPart';
+import { PriceInSight } from './price/PriceInSight';
 import { useLivePrice } from './price/use-live-price';
 import { ProposalChoicesDocument } from './proposals.generated';
 import type { ProposalMore, ProposalParts } from './proposal-values';
@@ -53,13 +56,15 @@ export function ProposalFields({ form, record }: KindForm<typeof proposal, Propo
   const isPriced = useSees()(proposal.parts.amounts) && record?.status !== 'ACCEPTED';
   const price = useLivePrice(form, isPriced);
   const isProspect = form.watch('customer') === null;
+  const days = useQuery(ProposalChoicesDocument).data?.appConfiguration.proposalValidDays;
+  const validityHint = days === undefined ? '' : `Blank: ${exactDate(addDays(today(), days))}`;
   return (
     <Columns data-priced={isPriced}>
-      <div>
+      <div style={{ minWidth: 0 }}>
         <Section title="For" help="A customer, or a prospect who becomes a customer on acceptance.">
           <FormGrid>
             <Field form={form} name="name" span={8} />
-            <Field form={form} name="validUntil" span={4} />
+            <Field form={form} name="validUntil" span={4} hint={record ? undefined : validityHint} />
             <Field form={form} name="customer" span={8} />
             <Field form={form} name="salesperson" span={4} />
             {isProspect && (
@@ -79,7 +84,7 @@ export function ProposalFields({ form, record }: KindForm<typeof proposal, Propo
         <OptionsPart form={form} />
         <Section
           title="Text"
-          help="Text that the customer sees in addition to the prices. For photos, add documents that go with print."
+          help="Text that the customer sees in addition to the prices. Photos added under Documents are printed after it."
         >
           <FormGrid>
             <Field form={form} name="introduction" rows={3} />
@@ -87,6 +92,7 @@ export function ProposalFields({ form, record }: KindForm<typeof proposal, Propo
             <Field form={form} name="terms" rows={4} />
           </FormGrid>
         </Section>
+        {isPriced && <PriceInSight price={price} />}
       </div>
       {isPriced && (
         <aside>

@@ -23,7 +23,9 @@ export const proposalDocuments = kindDocuments<typeof proposal, ProposalMore, un
     'lostReason',
     'acceptedOn',
     'acceptedAlternative',
-    { lines: ['name', 'flooringTypeId', 'length', 'width', 'apartments', { unit: ['id', 'name'] }] },
+    {
+      lines: ['name', 'flooringTypeId', 'length', 'width', 'noPad', 'glueDown', 'apartments', { unit: ['id', 'name'] }],
+    },
     {
       alternatives: ['name', { floors: ['flooringTypeId', 'profit', 'padProfit', { item: ITEM }, { padItem: ITEM }] }],
     },
@@ -39,7 +41,7 @@ export const proposalDocuments = kindDocuments<typeof proposal, ProposalMore, un
         { alternatives: ['name', 'total', { lines: ['name', 'apartments', 'perApartment'] }] },
       ],
     },
-    { orders: ['id', 'workOrderNumber', 'buildingUnit', 'unitStyleName'] },
+    { orders: ['id', 'workOrderNumber', 'buildingUnit', 'unitStyleName', 'customerPo'] },
   ],
 });
 

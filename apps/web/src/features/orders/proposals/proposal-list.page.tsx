@@ -29,12 +29,13 @@ export const ProposalListPage = kindList(
       cell: (row) => row.customer?.name ?? row.prospectName,
       exported: (row) => row.customer?.name ?? row.prospectName,
     }),
-    column('status', 120, {
+    column('status', 110, {
+      early: true,
       cell: (row) => <ProposalStatus status={row.status} />,
       exported: (row) => labelOf(PROPOSAL_STATUSES, row.status),
     }),
     column('validUntil', 130),
-    column('value', 130),
+    column('value', 114, { early: true }),
     column('salesperson', 160),
   ],
   { initialSort: { sort: 'NEWEST', direction: 'DESC' } },

@@ -77,6 +77,7 @@ export interface ProposalMore {
     readonly workOrderNumber: string;
     readonly buildingUnit: string;
     readonly unitStyleName: string;
+    readonly customerPo: string;
   }[];
 }
 

@@ -38,7 +38,7 @@ function faultsOf(line: PaymentLine, invoice: PayableInvoice | undefined, before
   const { date, amountCents } = line;
   if (line.number === '') return [];
   if (!invoice) return ['No invoice has this number.'];
-  if (invoice.status === 'VOID') return ['This invoice was deleted.'];
+  if (invoice.status === 'VOID') return ['This invoice is void.'];
   if (date === null || amountCents === null) return [];
   const same = before.same.get(`${invoice.invoiceNumber} ${keyOf(line)}`);
   if (same !== undefined) return [`Row ${same} is the same payment.`];

@@ -44,7 +44,7 @@ test('every error of a file is listed by its row, and nothing of it is recorded'
     [2, []],
     [3, ['Only $91.62 of this invoice is open.']],
     [4, ['No invoice has this number.']],
-    [5, ['This invoice was deleted.']],
+    [5, ['This invoice is void.']],
     [6, ['A payment must be more than zero.', 'A payment cannot be dated in the future.']],
     [7, [expect.stringMatching(/^The invoice is of .*; a payment cannot be earlier\.$/)]],
   ]);

@@ -138,7 +138,7 @@ test('a print batch is one PDF in order; the invoices are sent once a person say
   await office.mutate('invoiceDelete', { workOrderIds: [deletedOrder?.id] }, 'results { invoiceId }');
   const ids = orders.map(idOf);
   const { jobStatus, errors } = await start('invoicePrintBatch', ids.toReversed());
-  expect(errors).toEqual([{ modelId: ids[2], message: `Invoice ${deletedOrder?.invoice?.number} was deleted.` }]);
+  expect(errors).toEqual([{ modelId: ids[2], message: `Invoice ${deletedOrder?.invoice?.number} is void.` }]);
   await finish();
   const file = await fileOf(jobStatus?.id ?? '');
   expect((await PDFDocument.load(file.data)).getPageCount()).toBe(2);
@@ -213,7 +213,7 @@ test('a summary sheet with an invoice that is deleted before it is sent is withd
   await office.mutate('invoiceDelete', { workOrderIds: [deletedOrder.id] }, 'results { invoiceId }');
   expect(await delivered(keptOrder)).toMatchObject({
     deliveryState: 'TO_SEND',
-    deliveryNote: `The summary sheet is made again without ${deletedOrder.invoice?.number}, which was deleted.`,
+    deliveryNote: `The summary sheet is made again without ${deletedOrder.invoice?.number}, which is void.`,
     deliveries: [{ mailState: 'WITHDRAWN' }],
   });
   // An invoice deleted while the sheet is remade is left out, too.
@@ -242,7 +242,7 @@ test('a summary sheet that failed is not sent again with an invoice that was del
     .executeTakeFirstOrThrow();
   await office.mutate('invoiceDelete', { workOrderIds: [deletedOrder.id] }, 'results { invoiceId }');
   const retried = await office.mutate('mailRetry', { ids: [String(mail.id)] }, 'mails { id }');
-  expect(retried.errors[0]?.message).toBe(`Invoice ${deletedOrder.invoice?.number} was deleted.`);
+  expect(retried.errors[0]?.message).toBe(`Invoice ${deletedOrder.invoice?.number} is void.`);
 });
 
 test('an invoice whose file can’t be stored is not delivered, says why, and is sent again', async () => {

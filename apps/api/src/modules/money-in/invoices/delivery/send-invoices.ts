@@ -38,7 +38,7 @@ export async function selectedInvoices(
 
 /** Why an invoice can't be sent; null if it can. */
 export const voidRefusal = ({ status, invoiceNumber }: SendableInvoice): string | null =>
-  status === 'VOID' ? `Invoice ${invoiceNumber} was deleted.` : null;
+  status === 'VOID' ? `Invoice ${invoiceNumber} is void.` : null;
 
 /**
  * E-mails invoices to their customers, even repeatedly; those that can't be sent are refused with the reason, and the

@@ -12,7 +12,7 @@ export async function withdrawSummaries(
 ): Promise<void> {
   const ids = await withdrawSummaryMails(trx, invoice.id);
   if (ids.length === 0) return;
-  const note = `The summary sheet is made again without ${invoice.invoiceNumber}, which was deleted.`;
+  const note = `The summary sheet is made again without ${invoice.invoiceNumber}, which is void.`;
   await setDelivery(trx, ids, { state: 'TO_SEND', note: userId === null ? '' : note });
   if (userId !== null)
     await enqueueJob(trx, {

@@ -76,15 +76,19 @@ export const INVOICES = ledger({
   amounts: { ...PRICES, sorts: ['AMOUNT', 'OPEN'], filters: ['amount'] },
 });
 
+/** A void invoice is found only by its whole number. */
+const unlessVoidOrNamed = (text: string | null | undefined): Condition =>
+  text?.trim() ? sql`(i.status <> 'VOID' or i.invoice_number = ${text.trim().toUpperCase()})` : sql`i.status <> 'VOID'`;
+
 /**
  * The conditions on the invoices that a user sees, without the search. Void invoices are found only where their status
- * is asked for.
+ * or their number is asked for.
  */
 export function invoiceConditions(filter: InvoiceFilters, ctx: Context): Condition[] {
   const { salespersonScope } = ctx;
   return [
     ...(salespersonScope === null ? [] : [ofSalesperson(salespersonScope)]),
-    ...(filter.status ? [] : [sql<boolean>`i.status <> 'VOID'`]),
+    ...(filter.status ? [] : [unlessVoidOrNamed(filter.search)]),
     ...filterConditions(filter, columns(ctx)),
   ];
 }

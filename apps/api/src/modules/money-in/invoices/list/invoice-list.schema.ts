@@ -71,7 +71,8 @@ function listInvoices(ctx: Context, args: ListArguments<typeof INVOICE_FILTERS, 
 
 ledgerList('invoices', INVOICES, {
   type: Invoice,
-  description: 'Invoices, newest first by default; void ones only if their status is selected.',
+  description:
+    'Invoices, newest first by default; void ones only if their status is selected or their whole number is searched.',
   access: { permission: 'invoicing' },
   enums: {
     statuses: builder.enumType('InvoiceStatus', { values: valuesOf(INVOICE_STATUSES) }),

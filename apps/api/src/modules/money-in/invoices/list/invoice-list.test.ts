@@ -119,3 +119,36 @@ test('invoices need the permission to invoice; amounts need the one to see total
   expect((await list({}, clerk)).totals).toBeNull();
   expect((await clerk.query('{ invoices(sort: AMOUNT) { totalCount } }')).codes).toEqual(['MISSING_PERMISSION']);
 });
+
+test('a void invoice is found by its whole number only, in the list and in the search, with the reason in the history', async () => {
+  const voided = await walk.invoiced();
+  const number = numberOf(voided);
+  const answer = await office.mutate(
+    'invoiceDelete',
+    { workOrderIds: [voided.id], reason: 'Billed twice' },
+    'results { invoiceId } errors { message }',
+  );
+  expect(valueAt(answer, 'invoiceDelete.errors')).toEqual([]);
+  expect(await numbers({ search: number.toLowerCase() })).toEqual([number]);
+  expect(await numbers({ search: number.slice(0, -1) })).not.toContain(number);
+  expect((await list({ search: number })).totals).toMatchObject({ amount: 0, amountOpen: 0 });
+  const search = async (text: string) => {
+    const found = await office.query(
+      'query($text: String!) { search(search: $text) { groups { kind hits { title detail } } } }',
+      { text },
+    );
+    const groups = valueAt(found, 'search.groups') as {
+      kind: string;
+      hits: { title: string; detail: string }[];
+    }[];
+    return groups.find(({ kind }) => kind === 'INVOICE')?.hits ?? [];
+  };
+  expect(await search(number)).toContainEqual({ title: number, detail: expect.stringMatching(/, void$/) });
+  expect((await search(number.slice(0, -1))).map(({ title }) => title)).not.toContain(number);
+  const history = await office.query(
+    'query($id: ID!) { recordHistory(type: WORK_ORDER, id: $id) { nodes { reason } } }',
+    { id: voided.id },
+  );
+  expect(history.errors).toEqual([]);
+  expect(JSON.stringify(history.data)).toContain('Billed twice');
+});

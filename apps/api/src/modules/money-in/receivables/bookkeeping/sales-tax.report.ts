@@ -9,7 +9,7 @@ import { postedDocuments } from './posted-documents';
 
 const DocumentEnum = builder.enumType('RegisterDocument', {
   values: valuesOf(REGISTER_DOCUMENTS),
-  description: 'What changes what customers owe, apart from money; VOID: an invoice was deleted.',
+  description: 'What changes what customers owe, apart from money; VOID: an invoice was voided.',
 });
 
 const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> =>

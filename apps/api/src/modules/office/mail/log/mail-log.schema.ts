@@ -18,7 +18,7 @@ const access = { anyPermission: MAIL_LOG_RIGHTS } as const;
 export const MailStateEnum = builder.enumType('MailState', {
   values: valuesOf(MAIL_STATES),
   description:
-    'UNSURE: the mail server may have sent it, and it is never sent again by itself. WITHDRAWN: an invoice in it was deleted before it was sent.',
+    'UNSURE: the mail server may have sent it, and it is never sent again by itself. WITHDRAWN: an invoice in it was voided before it was sent.',
 });
 export const MailTemplateEnum = builder.enumType('MailTemplateKey', { values: valuesOf(MAIL_TEMPLATE_CHOICES) });
 const SettlementEnum = builder.enumType('MailSettlement', { values: valuesOf(MAIL_SETTLEMENTS) });

@@ -257,7 +257,7 @@ test('a deleted invoice takes its waiting e-mails back, and they can’t be sent
   await sendQueuedMails(api.services);
   expect(api.mails).toEqual([]);
   expect((await list({ states: ['WITHDRAWN'] })).map(({ id }) => id)).toEqual([waiting]);
-  expect((await retry({ ids: [failed] })).errors[0]?.message).toBe(`Invoice ${order.invoice?.number} was deleted.`);
+  expect((await retry({ ids: [failed] })).errors[0]?.message).toBe(`Invoice ${order.invoice?.number} is void.`);
   expect((await retry({ ids: [waiting] })).errors[0]?.message).toContain('withdrawn');
 });
 

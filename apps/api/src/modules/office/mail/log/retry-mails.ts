@@ -46,7 +46,7 @@ export function retryRefusal(mail: {
   const notNow = NOT_NOW[mail.state];
   if (notNow !== undefined) return notNow;
   if (mail.settledAs === 'SENT_AGAIN') return 'This e-mail was already sent again.';
-  return mail.deletedInvoice ? `Invoice ${mail.deletedInvoice} was deleted.` : null;
+  return mail.deletedInvoice ? `Invoice ${mail.deletedInvoice} is void.` : null;
 }
 
 /** Runs work for each e-mail in its own transaction; refused ones are listed, the others continue. */

@@ -16,6 +16,8 @@ export const acceptInput = z.object({
   options: z.array(z.number().int()).max(50, 'Select options of the offer.').nullish(),
   atTodaysPrices: z.boolean().nullish(),
   reason: z.string().trim().max(500, 'At most 500 characters.').nullish(),
+  /** The purchase order of all draft orders. */
+  customerPo: z.string().trim().max(60, 'The PO number has at most 60 characters.').nullish(),
   orders: z
     .array(
       z.object({

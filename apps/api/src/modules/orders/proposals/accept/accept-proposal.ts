@@ -57,6 +57,7 @@ export async function acceptProposal(
           payload: {
             proposalId: row.id,
             customerId: acceptance.customerId,
+            customerPo: input.customerPo ?? '',
             ...(keptPrices ? { offer: { id: offer.id, alternative: choice.alternative, roundings } } : {}),
             orders: orders.map(({ line, buildingUnit }) => ({
               line,

@@ -19,6 +19,7 @@ const OrderType = builder.objectRef<ProposalOrder>('ProposalOrder').implement({
     workOrderNumber: t.exposeString('workOrderNumber'),
     buildingUnit: t.exposeString('buildingUnit'),
     unitStyleName: t.exposeString('unitStyleName'),
+    customerPo: t.exposeString('customerPo'),
   }),
 });
 
@@ -102,6 +103,7 @@ mutation('proposalAccept', {
       description: 'Accepts at today’s prices; otherwise the orders keep the prices of the offer.',
     }),
     reason: t.string({ description: 'Why an offer is accepted at its price after its end.' }),
+    customerPo: t.string({ description: 'The PO number of the draft orders.' }),
     orders: t.field({ type: [OrdersInput], description: 'Draft orders to make.' }),
   }),
   resolve: (input, ctx, call) => acceptProposal(ctx, input, call),

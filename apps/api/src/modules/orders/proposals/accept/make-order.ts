@@ -10,6 +10,7 @@ const keepOrders = insertRows('proposalOrder');
 interface AcceptedOrder {
   readonly proposalId: number;
   readonly customerId: number;
+  readonly customerPo: string;
   readonly line: number;
   readonly unit: { readonly id: number; readonly name: string };
   readonly buildingUnit: string;
@@ -22,12 +23,12 @@ interface AcceptedOrder {
 export async function makeOrder(
   trx: Database,
   ctx: TransactionContext,
-  { proposalId, customerId, line, unit, buildingUnit, isOccupied, kept: keptPrices }: AcceptedOrder,
+  { proposalId, customerId, customerPo, line, unit, buildingUnit, isOccupied, kept: keptPrices }: AcceptedOrder,
 ): Promise<number> {
   const { id } = await makeDraft(
     trx,
     ctx,
-    { customerId, unitId: unit.id, buildingUnit, isOccupied },
+    { customerId, customerPo, unitId: unit.id, buildingUnit, isOccupied },
     { asksAboutDuplicates: false, kept: keptPrices && keptForUnit(keptPrices, unit) },
   );
   await keepOrders(trx, [{ workOrderId: id, proposalId, line }]);

@@ -13,6 +13,7 @@ const EVERY = 10;
 const payload = z.object({
   proposalId: z.number(),
   customerId: z.number(),
+  customerPo: z.string().default(''),
   /** The offer whose prices the orders keep; if left out, today's prices apply. */
   offer: z.object({ id: z.number(), alternative: z.number(), roundings: z.array(z.number()).default([]) }).optional(),
   orders: z.array(
@@ -29,7 +30,7 @@ export const proposalOrdersJob = defineJob({
 });
 
 async function makeOrders(
-  { proposalId, customerId, offer, orders }: z.output<typeof payload>,
+  { proposalId, customerId, customerPo, offer, orders }: z.output<typeof payload>,
   run: JobRun,
 ): Promise<string | void> {
   const ctx: TransactionContext = await contextOfJob(run, 'editWorkOrder');
@@ -44,7 +45,16 @@ async function makeOrders(
       if (!(await run.once(trx, `order-${place}`))) return;
       const unit = { id: unitId, name: names.get(unitId) ?? '' };
       const keptPrices = keptFor?.(offer?.alternative ?? 0, line);
-      await makeOrder(trx, ctx, { proposalId, customerId, line, unit, buildingUnit, isOccupied, kept: keptPrices });
+      await makeOrder(trx, ctx, {
+        proposalId,
+        customerId,
+        customerPo,
+        line,
+        unit,
+        buildingUnit,
+        isOccupied,
+        kept: keptPrices,
+      });
     });
   }
   return `${words(orders.length)} made as drafts.`;

@@ -8,6 +8,7 @@ export interface ProposalOrder {
   readonly workOrderNumber: string;
   readonly buildingUnit: string;
   readonly unitStyleName: string;
+  readonly customerPo: string;
 }
 
 /** The orders created from some proposals, oldest first. */
@@ -21,6 +22,7 @@ export const ordersOfProposals = (db: Database, proposalIds: readonly number[]):
       'workOrder.workOrderNumber',
       'workOrder.buildingUnit',
       'workOrder.unitStyleName',
+      'workOrder.customerPo',
     ])
     .where('proposalOrder.proposalId', '=', sql<number>`any(${[...proposalIds]}::int[])`)
     .orderBy('workOrder.id')

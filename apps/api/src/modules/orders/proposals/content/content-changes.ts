@@ -3,7 +3,7 @@ import type { FieldChange } from '@falcon/domain/company/history';
 import { formatFeetInches } from '@falcon/domain/kit/lengths';
 import { feet, formatDecimal, formatMoney, cents } from '@falcon/domain/kit/money';
 import { optionName } from '@falcon/domain/orders/proposals';
-import type { ProposalContent } from '@falcon/domain/orders/proposals';
+import type { ProposalContent, ProposalLine } from '@falcon/domain/orders/proposals';
 import type { Database } from '#db/database';
 import { itemNames } from '#catalog/items';
 import { itemIdsOf } from './check-content';
@@ -15,6 +15,8 @@ const size = (lengthE4: number | null, widthE4: number | null): string =>
   lengthE4 === null || widthE4 === null
     ? ''
     : ` ${formatFeetInches(feet(lengthE4))} x ${formatFeetInches(feet(widthE4))}`;
+const carpet = ({ noPad, glueDown }: ProposalLine): string =>
+  `${noPad ? ', no pad' : ''}${glueDown ? ', glue down' : ''}`;
 const profit = (e4: number | null): string => (e4 === null ? '' : ` (profit ${formatDecimal(e4, 4)})`);
 const item = (names: Names, id: number | null): string[] => (id === null ? [] : [names.get(id) ?? `Item ${id}`]);
 
@@ -24,7 +26,7 @@ function describeContent({ lines, alternatives, options }: ProposalContent, name
     lines: lines
       .map(
         (line) =>
-          `${line.apartments} x ${line.name}, ${flooringType(line.flooringTypeId).name.toLowerCase()}${size(line.lengthE4, line.widthE4)}`,
+          `${line.apartments} x ${line.name}, ${flooringType(line.flooringTypeId).name.toLowerCase()}${size(line.lengthE4, line.widthE4)}${carpet(line)}`,
       )
       .join('; '),
     alternatives: alternatives

@@ -1,4 +1,5 @@
 import { rowColumns } from '@falcon/domain/kit/fields';
+import { CARPET } from '@falcon/domain/kit/flooring';
 import { PROPOSAL_ROWS } from '@falcon/domain/orders/proposals';
 import type { ProposalContent, ProposalLine, ProposalOption } from '@falcon/domain/orders/proposals';
 import { rowsCheck } from '#kit/record-kinds';
@@ -22,9 +23,12 @@ type ContentInput = { readonly [One in Part]?: readonly FormInput[] | null | und
 export const hasContent = ({ lines, alternatives, options }: ContentInput): boolean =>
   [lines, alternatives, options].some((part) => part != null);
 
-/** Only a room has sides, and only other work amounts. */
-const lineOf = (line: ProposalLine): ProposalLine =>
-  line.unitId === null ? line : { ...line, lengthE4: null, widthE4: null };
+/** Only a room has sides and, of carpet, is without pad or glued down; only other work has amounts. */
+const lineOf = (line: ProposalLine): ProposalLine => ({
+  ...line,
+  ...(line.unitId !== null && { lengthE4: null, widthE4: null }),
+  ...((line.unitId !== null || line.flooringTypeId !== CARPET) && { noPad: false, glueDown: false }),
+});
 const optionOf = (option: ProposalOption): ProposalOption =>
   option.kind === 'OTHER' ? option : { ...option, materialCents: 0, laborCents: 0, profitCents: 0 };
 

@@ -12,9 +12,14 @@ function priceRows({ content, prices }: ProposalFacts): TableCell[][] {
   return content.lines.map((line, index) => {
     const [first] = prices.alternatives;
     const of = first?.lines[index];
-    const size = of ? area(of.areaE2, of.areaUnit) : '';
+    const about = [
+      hasFloors ? floorName(line.flooringTypeId) : '',
+      of ? area(of.areaE2, of.areaUnit) : '',
+      line.noPad ? 'no pad' : '',
+      line.glueDown ? 'glued down' : '',
+    ];
     return [
-      twoLines(line.name, hasFloors ? `${floorName(line.flooringTypeId)}, ${size}` : size),
+      twoLines(line.name, about.filter((part) => part !== '').join(', ')),
       { text: line.apartments.toLocaleString('en-US'), alignment: 'right' },
       ...prices.alternatives.map(({ lines }): TableCell => {
         const price = lines[index];

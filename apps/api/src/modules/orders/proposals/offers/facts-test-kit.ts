@@ -12,6 +12,8 @@ export const someLines = (count: number): readonly ProposalLine[] =>
     flooringTypeId: line % 5 === 4 ? 2 : 1,
     lengthE4: null,
     widthE4: null,
+    noPad: false,
+    glueDown: false,
     apartments: 1 + ((line * 7) % 40),
   }));
 

@@ -33,7 +33,7 @@ export function quotedUnit(
   options: readonly ProposalOption[],
   rooms: RulesOfRooms,
 ): QuotedUnit {
-  const { flooringTypeId, lengthE4, widthE4 } = line;
+  const { flooringTypeId, lengthE4, widthE4, noPad, glueDown } = line;
   const { unit, ...patch } = unitPatch(flooringTypeId, alternative, options);
   const rules = rooms.get(flooringTypeId) ?? { rollWidths: [], trim: feet(0) };
   const pieces =
@@ -46,6 +46,7 @@ export function quotedUnit(
     flooringTypeId,
     cuts: pieces.map(({ cutLength, width }) => ({ cutLengthE4: cutLength, widthE4: width })),
     ...patch,
+    defaults: { ...patch.defaults, ...(noPad && { noPad }), ...(glueDown && { glueDown }) },
     selections: unit,
   };
 }

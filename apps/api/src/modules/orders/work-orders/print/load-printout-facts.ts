@@ -155,7 +155,7 @@ function headOf(
     ],
     notes: [
       { label: 'Note', text: order.workOrderNote },
-      { label: 'Job notes', text: order.jobSpecificNotes },
+      { label: 'Note for the crew', text: order.jobSpecificNotes },
       { label: 'Unit notes', text: order.unitNotes },
       { label: 'Special instructions', text: order.specialInstructions },
       { label: 'Additional notes', text: order.additionalNotes },

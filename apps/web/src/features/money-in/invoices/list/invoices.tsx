@@ -1,7 +1,8 @@
 import { INVOICE_FILTERS } from '@falcon/domain/company/filters';
+import { DELIVERY_STATES, INVOICE_STATUSES } from '@falcon/domain/kit/flooring';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { deliveryPill } from '#blocks/invoice-papers/delivery-pill';
-import { columnsOf } from '#blocks/list-page/list-columns';
+import { columnsOf, pillWidth } from '#blocks/list-page/list-columns';
 import { ledger } from '#blocks/ledger-list/ledger';
 import { DateText } from '#ui/format/dates';
 import { StatusPill } from '#ui/StatusPill';
@@ -57,7 +58,7 @@ export const invoices = ledger({
   },
   initialSort: { sort: 'DATE', direction: 'DESC' },
   columns: [
-    text('number', 'Invoice', 130, (row) => row.number, { sort: 'NUMBER' }),
+    text('number', 'Invoice', 126, (row) => row.number, { sort: 'NUMBER' }),
     date('date', 'Date', 100, (row) => row.date, { sort: 'DATE' }),
     titled('customer', 'Customer', 134, (row) => row.customerName, { sort: 'CUSTOMER' }),
     titled('unit', 'Bldg/Unit', 80, (row) => row.workOrder?.buildingUnit),
@@ -66,14 +67,14 @@ export const invoices = ledger({
     text('order', 'WO#', 118, (row) => row.workOrder?.workOrderNumber, { hidden: true }),
     titled('salesperson', 'Salesperson', 130, (row) => row.workOrder?.salesperson?.fullName, { hidden: true }),
     date('due', 'Due', 100, (row) => row.dueDate, { sort: 'DUE_DATE', cell: due }),
-    money('amount', 'Amount', 104, (row) => row.amount, { sort: 'AMOUNT', sum: 'amount', ...PRICES }),
+    money('amount', 'Amount', 104, (row) => row.amount, { sort: 'AMOUNT', sum: 'amount', early: true, ...PRICES }),
     money('tax', 'Tax', 92, (row) => row.tax, { hidden: true, sum: 'tax', ...PRICES }),
     money('open', 'Open', 100, (row) => row.amountOpen, { sort: 'OPEN', sum: 'amountOpen', ...PRICES }),
-    pill('status', 'Status', 104, statusPill, { sort: 'STATUS' }),
-    pill('delivery', 'Delivery', 120, deliveryPill, { sort: 'DELIVERY', cell: delivery }),
+    pill('status', 'Status', pillWidth(INVOICE_STATUSES), statusPill, { sort: 'STATUS', early: true }),
+    pill('delivery', 'Delivery', pillWidth(DELIVERY_STATES), deliveryPill, { sort: 'DELIVERY', cell: delivery }),
     text('method', 'Sent by', 120, (row) => row.deliveryLabel, { hidden: true }),
     ifAny.time('sentAt', 'Sent', 150, (row) => row.sentAt, { hidden: true }),
-    pill('accounting', 'Accounting', 104, accounting, { sort: 'ACCOUNTING' }),
+    pill('accounting', 'Accounting', 100, accounting, { sort: 'ACCOUNTING' }),
   ],
   rowLink: (row) => `/invoices/${row.id}`,
   rowDimmed: (row) => row.status === 'VOID',

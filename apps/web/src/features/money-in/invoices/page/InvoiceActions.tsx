@@ -2,14 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { InvoicePdf } from '#blocks/invoice-papers/InvoicePdf';
+import { ReasonButton } from '#blocks/reason-button/ReasonButton';
 import { OWN_ERRORS } from '#graphql/call-options';
-import { errorText } from '#graphql/error-text';
-import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
-import { ErrorLine } from '#ui/feedback/ErrorLine';
-import { notify } from '#ui/feedback/notify';
 import { money } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
-import { useOnce } from '#ui/use-once';
 import { PayButton } from '../PayButton';
 import { InvoiceDeleteDocument, type InvoiceFactsFragment } from '../invoice.generated';
 
@@ -21,49 +17,34 @@ interface Props {
   reload: () => void;
 }
 
-/** Deletes an invoice after a confirmation: it is voided, and its order can be edited again. */
-function DeleteInvoice({ invoice, reload }: Props) {
-  const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState('');
+/** Voids an invoice with a reason: it keeps its number, and its order can be edited again. */
+function VoidInvoice({ invoice, reload }: Props) {
   const [remove] = useMutation(InvoiceDeleteDocument, OWN_ERRORS);
-  const [confirm, busy] = useOnce(async () => {
-    try {
-      const { data } = await remove({ variables: { input: { workOrderIds: [invoice.workOrder?.id ?? ''] } } });
-      const [refusal] = data?.invoiceDelete?.errors ?? [];
-      if (refusal) return setFailure(refusal.message);
-      setAsking(false);
-      notify('success', `Invoice ${invoice.number} was deleted`);
-      return reload();
-    } catch (error) {
-      return setFailure(errorText(error));
-    }
-  });
   const refusal = invoice.deleteRefusal;
   return (
-    <>
-      <span title={refusal ?? undefined}>
-        <Button variant="outlined" color="error" disabled={refusal !== null} onClick={() => setAsking(true)}>
-          Delete
-        </Button>
-      </span>
-      {asking && (
-        <ConfirmDialog
-          title={`Delete invoice ${invoice.number}${invoice.amount === null ? '' : ` of ${money(invoice.amount)}`}?`}
-          confirm="Delete invoice"
-          danger
-          busy={busy}
-          onCancel={() => {
-            setAsking(false);
-            setFailure('');
-          }}
-          onConfirm={() => void confirm()}
-        >
-          The invoice stays in the list as void. Its order returns to Invoice and can be changed again; the commission
-          is reversed.
-          <ErrorLine text={failure} />
-        </ConfirmDialog>
-      )}
-    </>
+    <span title={refusal ?? undefined}>
+      <ReasonButton
+        label="Void"
+        variant="outlined"
+        color="error"
+        disabled={refusal !== null}
+        title={`Void invoice ${invoice.number}${invoice.amount === null ? '' : ` of ${money(invoice.amount)}`}?`}
+        confirm="Void invoice"
+        placeholder="Billed twice, wrong customer, wrong price"
+        run={async (reason) => {
+          const { data } = await remove({
+            variables: { input: { workOrderIds: [invoice.workOrder?.id ?? ''], reason } },
+          });
+          const [refused] = data?.invoiceDelete?.errors ?? [];
+          if (refused) throw new Error(refused.message);
+          return `Invoice ${invoice.number} is void`;
+        }}
+        onDone={reload}
+      >
+        The invoice keeps its number and is found by it, as void. Its order returns to Invoice and can be changed again;
+        the commission is reversed. The reason is in the history of the order.
+      </ReasonButton>
+    </span>
   );
 }
 
@@ -88,7 +69,7 @@ export function InvoiceActions({ invoice, reload }: Props) {
           <Button variant="contained" onClick={() => setOpen('mail')}>
             {invoice.sentAt === null ? 'E-mail' : 'E-mail again'}
           </Button>
-          {invoice.workOrder && <DeleteInvoice invoice={invoice} reload={reload} />}
+          {invoice.workOrder && <VoidInvoice invoice={invoice} reload={reload} />}
         </>
       )}
       {open === 'mail' && <MailDialog ids={ids} onClose={close} onDone={finish} />}

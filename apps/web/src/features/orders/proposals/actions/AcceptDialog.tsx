@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { notify } from '#ui/feedback/notify';
 import { SelectInput } from '#ui/fields/choice-inputs';
+import { TextInput } from '#ui/fields/TextInput';
 import { money } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
 import { useOnce } from '#ui/use-once';
@@ -38,6 +39,7 @@ export function AcceptDialog({ proposal, onDone, onClose }: Props) {
   const [hasChanged, setChanged] = useState(false);
   const [atTodaysPrices, setAtTodaysPrices] = useState(false);
   const [reason, setReason] = useState('');
+  const [customerPo, setCustomerPo] = useState('');
   const call = useRef(crypto.randomUUID());
   const [accept] = useMutation(ProposalAcceptDocument, OWN_ERRORS);
   const [confirm, busy] = useOnce(async () => {
@@ -52,6 +54,7 @@ export function AcceptDialog({ proposal, onDone, onClose }: Props) {
             options: [...chosen],
             atTodaysPrices,
             reason,
+            customerPo,
             orders,
             clientMutationId: call.current,
           },
@@ -102,6 +105,17 @@ export function AcceptDialog({ proposal, onDone, onClose }: Props) {
         ) : null;
       })}
       <OrderCounts lines={offer?.alternatives?.[alternative]?.lines ?? []} wanted={wanted} onChange={setWanted} />
+      {ordersInput(wanted).length > 0 && (
+        <div style={{ maxWidth: 260, marginTop: 12 }}>
+          <TextInput
+            label="PO of the customer"
+            value={customerPo}
+            onChange={setCustomerPo}
+            maxLength={60}
+            hint="On every draft order. Ask for it now; it can be added later."
+          />
+        </div>
+      )}
       {offer && (
         <AcceptFigures
           proposalId={id}

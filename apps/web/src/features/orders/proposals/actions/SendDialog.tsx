@@ -1,4 +1,5 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { addDays } from '@falcon/domain/kit/schedule';
 import { parseEmailList } from '@falcon/domain/kit/text';
 import { useRef, useState } from 'react';
 import { OWN_ERRORS } from '#graphql/call-options';
@@ -8,15 +9,23 @@ import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { notify } from '#ui/feedback/notify';
 import { DateInput } from '#ui/fields/DateInput';
 import { TextInput } from '#ui/fields/TextInput';
-import { exactDate } from '#ui/format/dates';
+import { exactDate, today } from '#ui/format/dates';
 import { useOnce } from '#ui/use-once';
 import { hasEnded, type StoredProposal } from '../proposal-values';
-import { ProposalSendDocument } from '../proposals.generated';
+import { ProposalChoicesDocument, ProposalSendDocument } from '../proposals.generated';
 
 const words = (isAgain: boolean): string =>
   isAgain
     ? 'Nothing has changed since it was sent: the same PDF is sent again.'
     : 'The offer is kept as it is now, with its PDF. A later change begins the next one.';
+
+/** The last day of the next offer: as typed, or as the company has set. */
+function useValidity() {
+  const days = useQuery(ProposalChoicesDocument).data?.appConfiguration.proposalValidDays;
+  const [typedUntil, setTypedUntil] = useState<string | null>();
+  const usual = days === undefined ? null : addDays(today(), days);
+  return [typedUntil === undefined ? usual : typedUntil, setTypedUntil] as const;
+}
 
 interface Props {
   proposal: StoredProposal;
@@ -28,7 +37,7 @@ interface Props {
 export function SendDialog({ proposal: { id, version, emailAddress, status, offers }, onDone, onClose }: Props) {
   const [last] = offers;
   const isRenewed = hasEnded({ status, offers });
-  const [validUntil, setValidUntil] = useState<string | null>(null);
+  const [validUntil, setValidUntil] = useValidity();
   const [to, setTo] = useState(emailAddress ?? '');
   const [failures, setFailures] = useState<readonly string[]>([]);
   const call = useRef(crypto.randomUUID());

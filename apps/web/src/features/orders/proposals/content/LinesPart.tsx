@@ -1,4 +1,4 @@
-import { floorOf, flooringType } from '@falcon/domain/kit/flooring';
+import { CARPET, floorOf, flooringType } from '@falcon/domain/kit/flooring';
 import { PROPOSAL_BOUNDS, PROPOSAL_ROWS } from '@falcon/domain/orders/proposals';
 import { memo } from 'react';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -10,9 +10,10 @@ import { quantity } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
 import { GridScroll } from '#ui/typed-grid/GridScroll';
 import { RemoveCell } from '#ui/typed-grid/RemoveCell';
-import { TypedGrid } from '#ui/typed-grid/styles';
+import { CheckCell } from '#ui/typed-grid/CheckCell';
 import type { LivePrice } from '../price/use-live-price';
 import { blankLine, type LineValue, type ProposalValues } from '../proposal-values';
+import { CardGrid } from './cards';
 import { AddButton, FaultList, Part } from './Part';
 
 type Form = UseFormReturn<ProposalValues>;
@@ -24,6 +25,8 @@ interface RowProps {
   customerId: string | null;
   /** Omit if nothing is priced; then no line has an area. */
   area: string | undefined;
+  /** Some room gets carpet: there are columns for its pad. */
+  hasCarpet: boolean;
   onRemove: (index: number) => void;
 }
 
@@ -45,26 +48,27 @@ function UnitCell({ form, index, customerId }: Pick<RowProps, 'form' | 'index' |
   );
 }
 
-const LineRow = memo(function LineRow({ form, index, customerId, area, onRemove }: RowProps) {
+const LineRow = memo(function LineRow({ form, index, customerId, area, hasCarpet, onRemove }: RowProps) {
   const readOnly = useReadOnly();
   const line = useWatch({ control: form.control, name: `lines.${index}` });
   // A removed row renders once more before its list does.
   if (line === undefined) return null;
   const n = index + 1;
   const { isRoom } = line;
+  const isCarpet = line.flooringTypeId === String(CARPET);
   return (
     <tr data-row={index}>
-      <td className="number" style={{ width: 28 }}>
+      <td className="number" style={{ width: 28 }} data-off-phone>
         {n}
       </td>
-      <td style={{ minWidth: 190 }}>
+      <td style={{ minWidth: 190 }} data-wide data-heading={isRoom ? 'Room' : 'Unit style'}>
         {isRoom ? (
           <Field form={form} index={index} name="name" placeholder="Room" />
         ) : (
           <UnitCell form={form} index={index} customerId={customerId} />
         )}
       </td>
-      <td style={{ width: 130 }}>
+      <td style={{ width: 130 }} data-heading="Floor">
         {isRoom ? (
           <Field form={form} index={index} name="flooringTypeId" />
         ) : (
@@ -73,24 +77,36 @@ const LineRow = memo(function LineRow({ form, index, customerId, area, onRemove 
       </td>
       {isRoom ? (
         <>
-          <td className="number" style={{ width: 92 }}>
+          <td className="number" style={{ width: 92 }} data-heading="Length">
             <Field form={form} index={index} name="length" />
           </td>
-          <td className="number" style={{ width: 92 }}>
+          <td className="number" style={{ width: 92 }} data-heading="Width">
             <Field form={form} index={index} name="width" />
           </td>
+          {isCarpet ? (
+            <>
+              <td style={{ width: 58, textAlign: 'center' }} data-heading="No pad">
+                <CheckCell form={form} name={`lines.${index}.noPad`} label={`Line ${n}, no pad`} no="" />
+              </td>
+              <td style={{ width: 72, textAlign: 'center' }} data-heading="Glue down">
+                <CheckCell form={form} name={`lines.${index}.glueDown`} label={`Line ${n}, glue down`} no="" />
+              </td>
+            </>
+          ) : (
+            hasCarpet && <td colSpan={2} data-off-phone />
+          )}
         </>
       ) : (
-        <td colSpan={2} style={{ color: colors.muted }}>
+        <td colSpan={hasCarpet ? 4 : 2} style={{ color: colors.muted }} data-heading="Size">
           Cuts of the unit
         </td>
       )}
       {area !== undefined && (
-        <td className="number" style={{ width: 90, color: colors.muted }}>
+        <td className="number" style={{ width: 90, color: colors.muted }} data-heading="Area">
           {area}
         </td>
       )}
-      <td className="number" style={{ width: 92 }}>
+      <td className="number" style={{ width: 92 }} data-heading="Apartments">
         <Field form={form} index={index} name="apartments" />
       </td>
       {!readOnly && <RemoveCell what={`line ${n}`} onRemove={() => onRemove(index)} />}
@@ -102,7 +118,8 @@ const LineRow = memo(function LineRow({ form, index, customerId, area, onRemove 
 export function LinesPart({ form, price }: { form: Form; price: LivePrice | null }) {
   const readOnly = useReadOnly();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines', keyName: 'key' });
-  const customer = useWatch({ control: form.control, name: 'customer' });
+  const [customer, lines] = useWatch({ control: form.control, name: ['customer', 'lines'] });
+  const hasCarpet = lines.some(({ isRoom, flooringTypeId }) => isRoom && flooringTypeId === String(CARPET));
   const isFull = fields.length >= PROPOSAL_BOUNDS.lines;
   const areas = price?.isCurrent ? price.answer?.alternatives[0]?.lines : undefined;
   return (
@@ -112,7 +129,7 @@ export function LinesPart({ form, price }: { form: Form; price: LivePrice | null
     >
       {fields.length > 0 && (
         <GridScroll>
-          <TypedGrid aria-label="Units and rooms">
+          <CardGrid aria-label="Units and rooms">
             <thead>
               <tr>
                 <th className="number">#</th>
@@ -120,6 +137,8 @@ export function LinesPart({ form, price }: { form: Form; price: LivePrice | null
                 <th>Floor</th>
                 <th className="number">Length</th>
                 <th className="number">Width</th>
+                {hasCarpet && <th>No pad</th>}
+                {hasCarpet && <th>Glue down</th>}
                 {price && <th className="number">Area</th>}
                 <th className="number">Apartments</th>
                 {!readOnly && <th aria-label="Remove" />}
@@ -136,12 +155,13 @@ export function LinesPart({ form, price }: { form: Form; price: LivePrice | null
                     index={index}
                     customerId={customer?.id ?? null}
                     area={price ? area : undefined}
+                    hasCarpet={hasCarpet}
                     onRemove={remove}
                   />
                 );
               })}
             </tbody>
-          </TypedGrid>
+          </CardGrid>
         </GridScroll>
       )}
       <FaultList errors={form.formState.errors.lines} />

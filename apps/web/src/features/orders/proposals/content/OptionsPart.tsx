@@ -11,8 +11,8 @@ import { useReadOnly } from '#ui/fields/read-only';
 import { GridScroll } from '#ui/typed-grid/GridScroll';
 import { CheckCell } from '#ui/typed-grid/CheckCell';
 import { RemoveCell } from '#ui/typed-grid/RemoveCell';
-import { TypedGrid } from '#ui/typed-grid/styles';
 import { blankOption, type ProposalValues } from '../proposal-values';
+import { CardGrid } from './cards';
 import { AddButton, FaultList, Part } from './Part';
 
 type Form = UseFormReturn<ProposalValues>;
@@ -73,10 +73,10 @@ function OptionRow({ form, index, onRemove }: Props & { onRemove: (index: number
   const n = index + 1;
   return (
     <tr data-row={index}>
-      <td style={{ width: 190 }}>
+      <td style={{ width: 190 }} data-wide data-heading="Option">
         <Field form={form} index={index} name="kind" called="" />
       </td>
-      <td style={{ minWidth: 150 }}>
+      <td style={{ minWidth: 150 }} data-wide data-heading="Name on the proposal">
         <Field
           form={form}
           index={index}
@@ -85,10 +85,10 @@ function OptionRow({ form, index, onRemove }: Props & { onRemove: (index: number
           placeholder={kind === 'OTHER' ? 'What is done' : optionKind(kind).label}
         />
       </td>
-      <td style={{ minWidth: 210 }}>
+      <td style={{ minWidth: 210 }} data-wide data-heading="Item, quantity or amounts of one apartment">
         <Details form={form} index={index} kind={kind} />
       </td>
-      <td style={{ width: 74, textAlign: 'center' }}>
+      <td style={{ width: 74, textAlign: 'center' }} data-heading="In the price">
         <CheckCell
           form={form}
           name={`options.${index}.isIncluded`}
@@ -112,7 +112,7 @@ export function OptionsPart({ form }: { form: Form }) {
     <Part title="Options" help="Included in every price, or priced separately for the customer to choose.">
       {fields.length > 0 && (
         <GridScroll>
-          <TypedGrid aria-label="Options">
+          <CardGrid aria-label="Options">
             <thead>
               <tr>
                 <th>Option</th>
@@ -127,7 +127,7 @@ export function OptionsPart({ form }: { form: Form }) {
                 <OptionRow key={field.key} form={form} index={index} onRemove={remove} />
               ))}
             </tbody>
-          </TypedGrid>
+          </CardGrid>
         </GridScroll>
       )}
       <FaultList errors={form.formState.errors.options} />

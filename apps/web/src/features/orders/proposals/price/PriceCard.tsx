@@ -8,6 +8,7 @@ import { money, percent } from '#ui/format/numbers';
 import { Panel } from '#ui/Section';
 import { colors } from '#ui/tokens';
 import type { ProposalValues } from '../proposal-values';
+import { PRICE_CARD } from './PriceInSight';
 import type { LivePrice } from './use-live-price';
 
 const Card = styled(Panel)({
@@ -107,7 +108,7 @@ function Missing({ missing }: Pick<Answer, 'missing'>) {
 export function PriceCard({ price: { answer, isCurrent, wanted, failure }, form }: Props) {
   const note = failure || wanted;
   return (
-    <Card aria-label="Price" aria-live="polite" data-old={!isCurrent}>
+    <Card id={PRICE_CARD} aria-label="Price" aria-live="polite" data-old={!isCurrent}>
       <h2>
         Price{answer && !isCurrent && wanted === '' && failure === '' && <small role="status">calculating…</small>}
       </h2>

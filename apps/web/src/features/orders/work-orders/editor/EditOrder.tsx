@@ -17,7 +17,7 @@ import { OrderNote } from './header/OrderNote';
 import { OrderSubline } from './header/OrderSubline';
 import type { StepKey } from './header/step-key';
 import { type OrderFormFragment, WorkOrderEditorDocument, WorkOrderUpdateDocument } from './order.generated';
-import type { BookedPlace } from './job/JobCard';
+import type { BookedPlace } from './job/booked-place';
 import { OrderBody } from './OrderBody';
 
 // Users read the order before they act on it, so actions load a moment later.

@@ -3,17 +3,18 @@ import { AdditionalMaterials } from './extras/AdditionalMaterials';
 import { DocumentsCard, type DocumentsCardProps } from './extras/DocumentsCard';
 import { NotesCard } from './extras/NotesCard';
 import { TermsCard } from './extras/TermsCard';
-import { LinesCard } from './lines-table/LinesCard';
+import type { DetailProps } from './job/JobDetails';
+import { MoreCard } from './job/MoreCard';
 
 /** The cards below the cuts; loaded after the first ones. */
-export function LowerCards({ form, id, canAttach }: DocumentsCardProps) {
+export function LowerCards({ form, id, canAttach, place, poRequired }: DocumentsCardProps & DetailProps) {
   return (
     <>
-      <LinesCard form={form} />
+      <NotesCard form={form} />
       <AdditionalMaterials form={form} />
       <AdditionalCosts form={form} />
+      <MoreCard form={form} place={place} poRequired={poRequired} />
       <TermsCard form={form} />
-      <NotesCard form={form} />
       <DocumentsCard form={form} id={id} canAttach={canAttach} />
     </>
   );

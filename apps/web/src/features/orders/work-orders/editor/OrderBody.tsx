@@ -8,17 +8,19 @@ import { useReadOnly } from '#ui/fields/read-only';
 import { lazyPart } from '#ui/lazy-part';
 import { sizes } from '#ui/tokens';
 import { CutsCard } from './cuts-grid/CutsCard';
+import { LinesCard } from './lines-table/LinesCard';
 import { DefaultsContext } from './form/defaults-context';
 import type { OrderFormApi } from './form/order-form';
 import { useOrderDefaults } from './form/use-order-defaults';
-import { type BookedPlace, JobCard } from './job/JobCard';
+import type { BookedPlace } from './job/booked-place';
+import { JobCard } from './job/JobCard';
 import { PlaceContext } from './price/place-context';
 import { PriceInSight } from './price/PriceInSight';
 import { FollowedPrice } from './price/FollowedPrice';
 import { enterMovesOn } from './enter-moves-on';
 import { useBeginWith } from './use-begin-with';
 
-// Job and cuts are visible first; the rest follows in order, so that nothing already shown moves.
+// Job, lines and cuts are visible first; the rest follows in order, so that nothing already shown moves.
 const Duplicates = lazyPart(async () => (await import('./Duplicates')).Duplicates);
 const PriceCard = lazyPart(async () => (await import('./price/PriceCard')).PriceCard);
 const LowerCards = lazyPart(async () => (await import('./LowerCards')).LowerCards);
@@ -49,7 +51,7 @@ interface Props {
   priceActions?: ReactNode;
 }
 
-/** The order itself: job, cuts, lines, costs and notes on the left, the live price on the right. */
+/** The order itself: job, lines, cuts, costs and notes on the left, the live price on the right. */
 export function OrderBody({ form, id, stored, canAttach = false, place: bookedPlace, aside, priceActions }: Props) {
   const readOnly = useReadOnly();
   const seesTotals = useSees()(PRICES);
@@ -74,8 +76,15 @@ export function OrderBody({ form, id, stored, canAttach = false, place: bookedPl
                 onUnit={filling.onUnit}
                 onFlooring={filling.onFlooring}
               />
+              <LinesCard form={form} />
               <CutsCard form={form} />
-              <LowerCards form={form} id={id} canAttach={canAttach} />
+              <LowerCards
+                form={form}
+                id={id}
+                canAttach={canAttach}
+                place={bookedPlace}
+                poRequired={filling.poRequired}
+              />
             </div>
             <aside>
               <PriceCard actions={priceActions} />

@@ -17,7 +17,7 @@ export function EditOrderPage() {
   const id = useParam('workOrderId');
   const { data, error, refetch } = useQuery(WorkOrderEditorDocument, { variables: { id }, ...OWN_ERRORS });
   const order = data?.workOrder;
-  const stepKey = useStepKey();
+  const stepKey = useStepKey(id);
   if (order)
     return (
       <EditOrder

@@ -82,6 +82,8 @@ const columns = {
     sort: 'INVOICE_AMOUNT',
     align: 'right',
     cell: (row) => (row.invoice ? <Figure value={row.invoice.amount} as="money" /> : ''),
+    sum: 'invoiceAmount',
+    value: (row) => row.invoice?.amount ?? null,
   },
   invoiceDate: {
     header: 'Inv. Date',
@@ -94,6 +96,8 @@ const columns = {
     sort: 'PAID_AMOUNT',
     align: 'right',
     cell: (row) => (row.invoice?.amountPaid ? <Figure value={row.invoice.amountPaid} as="money" /> : ''),
+    sum: 'amountPaid',
+    value: (row) => row.invoice?.amountPaid ?? null,
   },
   payDate: {
     header: 'Pay Date',
@@ -108,6 +112,8 @@ const columns = {
     cell: (row) => <OrderTotal row={row} />,
     // Always a number in exports, highlighted or not.
     exported: (row) => <Figure value={row.jobCost} as="money" />,
+    sum: 'jobCost',
+    value: (row) => row.jobCost,
   },
 } as const satisfies Record<string, Omit<OrderColumn, 'id'>>;
 
@@ -120,13 +126,13 @@ export const orderColumns = Object.fromEntries(
 
 const desktop: readonly [id: ColumnId, width: number, shown: boolean][] = [
   ['number', 118, true],
-  ['installDate', 106, true],
+  ['installDate', 100, true],
   ['jobTime', 140, false],
   ['pmf', 180, false],
-  ['customer', 200, true],
+  ['customer', 192, true],
   ['buildingUnit', 88, true],
   ['unitStyle', 110, false],
-  ['address', 150, true],
+  ['address', 140, true],
   ['city', 110, false],
   ['state', 44, false],
   ['area', 102, true],
@@ -134,7 +140,7 @@ const desktop: readonly [id: ColumnId, width: number, shown: boolean][] = [
   ['salesperson', 130, false],
   ['installer', 116, true],
   ['multiJob', 60, false],
-  ['status', 148, true],
+  ['status', 142, true],
   ['invoiceNumber', 108, false],
   ['invoiceStatus', 96, false],
   ['invoiceAmount', 118, false],

@@ -57,3 +57,11 @@ test('in a dialog the key belongs to the dialog', () => {
   press();
   expect(page.step).toHaveBeenCalledTimes(1);
 });
+
+test('the step can be pressed by the page, also before the steps have loaded', () => {
+  using page = listening();
+  page.key.press();
+  page.key.answer(page.step);
+  page.key.press();
+  expect(page.step).toHaveBeenCalledTimes(2);
+});

@@ -6,6 +6,8 @@ export interface StepKey {
   listen: () => () => void;
   /** Sets what the key does; undefined if the order has no next step. Returns a function that undoes this. */
   answer: (press: (() => void) | undefined) => () => void;
+  /** Performs the next step, as the key does. */
+  press: () => void;
 }
 
 /**
@@ -18,6 +20,10 @@ export function stepKey(): StepKey {
   const drop = (): void => {
     hasKeptPress = false;
   };
+  const press = (): void => {
+    if (registration) registration.press?.();
+    else hasKeptPress = true;
+  };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') drop();
     if (
@@ -28,8 +34,7 @@ export function stepKey(): StepKey {
     )
       return;
     event.preventDefault();
-    if (registration) registration.press?.();
-    else hasKeptPress = true;
+    press();
   };
   return {
     listen: () => {
@@ -40,9 +45,10 @@ export function stepKey(): StepKey {
         removeEventListener('pointerdown', drop);
       };
     },
-    answer: (press) => {
-      registration = { press };
-      if (hasKeptPress) press?.();
+    press,
+    answer: (step) => {
+      registration = { press: step };
+      if (hasKeptPress) step?.();
       drop();
       return () => {
         registration = undefined;
@@ -51,9 +57,22 @@ export function stepKey(): StepKey {
   };
 }
 
+/** The order whose first step is performed when its page opens; not after a reload. */
+let submittedOnceOpen: string | undefined;
+
+/** Performs the first step of a new order, which is to submit it, as soon as its page opens. */
+export function submitOnceOpen(id: string): void {
+  submittedOnceOpen = id;
+}
+
 /** The shortcut of this page's order. */
-export function useStepKey(): StepKey {
+export function useStepKey(id?: string): StepKey {
   const [key] = useState(stepKey);
   useEffect(() => key.listen(), [key]);
+  useEffect(() => {
+    if (id === undefined || id !== submittedOnceOpen) return;
+    submittedOnceOpen = undefined;
+    key.press();
+  }, [key, id]);
   return key;
 }

@@ -36,9 +36,9 @@ export function BillTo({ form }: { form: OrderFormApi }) {
       <OrderField span={4} form={form} name="billToName" defaulted autoFocus />
       <OrderField span={4} form={form} name="billToAddressLine1" label="Address" defaulted />
       <OrderField span={4} form={form} name="billToAddressLine2" label="Second line" />
-      <OrderField span={6} form={form} name="billToCity" label="City" />
-      <OrderField span={2} form={form} name="billToState" label="ST" />
-      <OrderField span={4} form={form} name="billToZip" label="ZIP" />
+      <OrderField span={6} form={form} name="billToCity" label="City" defaulted />
+      <OrderField span={2} form={form} name="billToState" label="ST" defaulted />
+      <OrderField span={4} form={form} name="billToZip" label="ZIP" defaulted />
     </FormGrid>
   );
 }

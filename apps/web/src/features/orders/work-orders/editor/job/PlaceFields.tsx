@@ -5,11 +5,10 @@ import type { OrderFormApi } from '../form/order-form';
 export function PlaceFields({ form }: { form: OrderFormApi }) {
   return (
     <>
-      <OrderField span={2} form={form} name="buildingUnit" placeholder="4 / 213" />
-      <OrderField span={4} form={form} name="addressLine1" defaulted />
+      <OrderField span={5} form={form} name="addressLine1" defaulted />
       <OrderField span={3} form={form} name="city" defaulted />
-      <OrderField span={1} form={form} name="state" label="ST" />
-      <OrderField span={2} form={form} name="postalCode" />
+      <OrderField span={2} form={form} name="state" label="ST" defaulted />
+      <OrderField span={2} form={form} name="postalCode" defaulted />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
 import { SelectInput } from '#ui/fields/choice-inputs';
@@ -18,30 +19,50 @@ export interface PickHandlers {
 
 type Errors = Partial<Record<'customer' | 'customerId' | 'unit' | 'unitId', { message?: string }>>;
 
-/** Customer, unit style and flooring type. */
-export function WhoFields({
-  form,
-  stored,
-  onCustomer,
-  onUnit,
-  onFlooring,
-}: PickHandlers & { form: OrderFormApi; stored: boolean }) {
+interface Props extends PickHandlers {
+  form: OrderFormApi;
+  /** True once the order is stored: its number contains floor and location, so it keeps its customer and floor. */
+  stored: boolean;
+}
+
+/** The flooring type; a unit style decides it. */
+export function Flooring({ form, stored, onFlooring }: Omit<Props, 'onCustomer' | 'onUnit'>) {
   const readOnly = useReadOnly();
-  // The order number contains floor and location, so a stored order keeps its customer and floor.
-  const fixed = readOnly || stored;
+  const [unit, flooringTypeId] = useWatch({ control: form.control, name: ['unit', 'flooringTypeId'] });
+  return (
+    <ReadOnlyContext.Provider value={readOnly || stored || unit !== null}>
+      <SelectInput
+        label="Flooring"
+        value={flooringTypeId}
+        options={flooringOptions}
+        onChange={(next) => next !== null && onFlooring(next)}
+      />
+    </ReadOnlyContext.Provider>
+  );
+}
+
+/** On a touch screen each tap counts: what was picked leads to the next field. */
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** Customer and unit style. */
+export function WhoFields({ form, stored, onCustomer, onUnit }: Omit<Props, 'onFlooring'>) {
+  const readOnly = useReadOnly();
   const customer = useWatch({ control: form.control, name: 'customer' });
   const unit = useWatch({ control: form.control, name: 'unit' });
-  const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
+  const [leads, setLeads] = useState(false);
   const errors = useFormState({ control: form.control }).errors as Errors;
   return (
     <>
-      <Cell span={5}>
-        <ReadOnlyContext.Provider value={fixed}>
+      <Cell span={4}>
+        <ReadOnlyContext.Provider value={readOnly || stored}>
           <CustomerInput
             label="Customer"
             name="customer"
             value={customer}
-            onChange={onCustomer}
+            onChange={(next) => {
+              setLeads(isTouched());
+              onCustomer(next);
+            }}
             required
             autoFocus={!stored}
             error={errors.customer?.message ?? errors.customerId?.message}
@@ -49,7 +70,7 @@ export function WhoFields({
           />
         </ReadOnlyContext.Provider>
       </Cell>
-      <Cell span={5}>
+      <Cell span={4}>
         {customer === null && !readOnly ? (
           <SelectInput
             label="Unit style"
@@ -65,21 +86,16 @@ export function WhoFields({
             label="Unit style"
             name="unit"
             value={unit}
-            onPick={onUnit}
+            startsOpen={leads}
+            autoFocus={leads}
+            onPick={(next) => {
+              onUnit(next);
+              if (next && isTouched()) form.setFocus('buildingUnit');
+            }}
             error={errors.unit?.message ?? errors.unitId?.message}
             placeholder="Floor plan, such as 2BR-A"
           />
         )}
-      </Cell>
-      <Cell span={2}>
-        <ReadOnlyContext.Provider value={fixed || unit !== null}>
-          <SelectInput
-            label="Flooring"
-            value={flooringTypeId}
-            options={flooringOptions}
-            onChange={(next) => next !== null && onFlooring(next)}
-          />
-        </ReadOnlyContext.Provider>
       </Cell>
     </>
   );

@@ -1,16 +1,21 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useSees } from '#session/current-user';
 import { useReadOnly } from '#ui/fields/read-only';
 import { colors } from '#ui/tokens';
+import { useMedia } from '#ui/use-media';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 import type { LineValue } from '../form/order-values';
 import { GridScroll } from '#ui/typed-grid/GridScroll';
 import { NumberHead } from '#ui/typed-grid/NumberHead';
 import { Grid } from '../grid-styles';
+import { NARROW } from '../narrow';
 import { lineOf, usePrice } from '../price/price-context';
+import { useKept } from '../use-kept';
 import { AMOUNTS, AmountCells } from './AmountCells';
 import { LineRow } from './LineRow';
 
@@ -39,6 +44,8 @@ const LineGrid = styled(Grid)({
       borderBottom: `1px solid ${colors.hairline}`,
       padding: '4px 0',
     },
+    '& tr[data-short=true]': { padding: 0 },
+    '& tr[data-short=true] > th': { gridColumn: '1 / -1' },
     '& tbody :is(th, td), & tr[data-off=true] td': { border: 0, background: 'none' },
     '& tbody td:nth-of-type(1)': { gridColumn: '1 / -1', gridRow: 2, minWidth: 0 },
     '& td[data-label]:not([data-label=Total]), & tr[data-off=true] td[data-label=Total], & td[colspan]': {
@@ -65,20 +72,46 @@ function MinimumRow({ keyName }: { keyName: 'minimumLabor' | 'minimumProfit' }) 
   );
 }
 
-/** Every material and labor line of the flooring type, with its cost. */
+/**
+ * The lines that are listed before someone asks for all: the floor and its pad, what the order uses, and what has an
+ * error. Until the order is priced, lines with an item count as used.
+ */
+function useUsedLines(form: OrderFormApi, lines: readonly LineValue[], since: string): ReadonlySet<string> {
+  const { price } = usePrice();
+  const { errors } = useFormState({ control: form.control, name: 'lines' });
+  const used = lines.filter(
+    (line, index) =>
+      index === 0 ||
+      line.lineKey === 'pad' ||
+      (price ? (lineOf(price, line.lineKey)?.quantity ?? 0) > 0 : line.item !== null) ||
+      errors.lines?.[index] !== undefined,
+  );
+  return useKept(
+    used.map((line) => line.lineKey),
+    `${since} ${price !== null}`,
+  );
+}
+
+/** The material and labor lines of the flooring type with their cost: those that are used, or all. */
 export function LinesCard({ form }: { form: OrderFormApi }) {
   const readOnly = useReadOnly();
   const showMoney = useSees()(PRICES);
-  const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
-  const lines = useWatch({ control: form.control, name: 'lines' });
+  const narrow = useMedia(NARROW);
+  const [all, setAll] = useState(false);
+  const [flooringTypeId, lines, unit] = useWatch({
+    control: form.control,
+    name: ['flooringTypeId', 'lines', 'unit'],
+  });
   const { price } = usePrice();
+  const used = useUsedLines(form, lines, `${flooringTypeId} ${unit?.id ?? ''}`);
   // A read-only order shows only the lines it uses.
-  const isShown = (line: LineValue) =>
-    !readOnly || (price ? (lineOf(price, line.lineKey)?.quantity ?? 0) > 0 : line.item !== null);
+  const isShown = ({ lineKey, item }: LineValue) =>
+    readOnly ? (price ? (lineOf(price, lineKey)?.quantity ?? 0) > 0 : item !== null) : all || used.has(lineKey);
+  const others = lines.length - used.size;
   return (
     <EditorCard
       title="Material and labor"
-      help={readOnly ? undefined : 'Gray is calculated or copied; type over it to change it. 0 means none.'}
+      help={readOnly || narrow ? undefined : 'Gray is calculated or copied; type over it to change it. 0 means none.'}
     >
       <GridScroll>
         <LineGrid aria-label="Material and labor">
@@ -110,6 +143,7 @@ export function LinesCard({ form }: { form: OrderFormApi }) {
                     index={index}
                     flooringTypeId={flooringTypeId}
                     showMoney={showMoney}
+                    narrow={narrow}
                   />
                 ),
             )}
@@ -122,6 +156,11 @@ export function LinesCard({ form }: { form: OrderFormApi }) {
           </tbody>
         </LineGrid>
       </GridScroll>
+      {!readOnly && others > 0 && (
+        <Button variant="text" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 0.5, ml: -1 }}>
+          {all ? 'Only the used lines' : `More lines (${others})`}
+        </Button>
+      )}
     </EditorCard>
   );
 }
