@@ -155,9 +155,7 @@ export function RecordForm<TValues extends FieldValues>({
       )}
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
       <Fields entity={entity}>{children}</Fields>
-      {(dirty || creating) && (
-        <SaveBar entity={entity} label={label} besideSave={besideSave} onCancel={onCancel} />
-      )}
+      {(dirty || creating) && <SaveBar entity={entity} label={label} besideSave={besideSave} onCancel={onCancel} />}
       {entity.stale && (
         <Suspense fallback={null}>
           <Stale entity={entity} />

@@ -101,6 +101,15 @@ export function RouteActions() {
   ));
 }
 
+/** How many selected rows are not on the page, where rows are gathered from several. */
+function elsewhereOf(
+  { keepsSelection = false }: { keepsSelection?: boolean | undefined },
+  rows: readonly { id: string }[],
+  selection: ReadonlySet<string>,
+): number {
+  return keepsSelection ? selection.size - rows.filter(({ id }) => selection.has(id)).length : 0;
+}
+
 /** A list of records: search, filters, sort and page in the address; columns and views per user; keyboard shortcuts. */
 export function ListPage<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
   given: ListPageProps<TData, TVariables, Row, Sort>,
@@ -112,7 +121,6 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   const { query, change, state, refetch, connection, rows, few, clear } = list;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useSelected(state, props.keepsSelection);
-  const shownIds = rows.filter(({ id }) => selection.has(id)).length;
   const [wantsAll, setWantsAll] = useState(false);
   const finish = (remainingIds: ReadonlySet<string> = new Set()) => {
     setSelection(remainingIds);
@@ -180,7 +188,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
       {bulk && hasBar && (
         <BulkBar
           count={selection.size}
-          elsewhere={props.keepsSelection ? selection.size - shownIds : 0}
+          elsewhere={elsewhereOf(props, rows, selection)}
           sums={selectedSums(shownColumns(columns, layout), rows, selection)}
           onClear={() => setSelection(new Set())}
         >

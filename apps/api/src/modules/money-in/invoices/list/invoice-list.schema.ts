@@ -1,4 +1,4 @@
-import { INVOICE_FILTERS } from '@falcon/domain/company/filters';
+import type { INVOICE_FILTERS } from '@falcon/domain/company/filters';
 import {
   ACCOUNTING_STATES,
   DELIVERY_METHODS,

@@ -36,7 +36,7 @@ function usePressedInVain() {
   const [times, setTimes] = useState(0);
   useEffect(() => {
     if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden="true"])')?.focus();
-  }, [times]);
+  }, [form, times]);
   return { form, pressed: times > 0, again: () => setTimes((before) => before + 1) };
 }
 
