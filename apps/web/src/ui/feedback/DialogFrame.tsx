@@ -19,7 +19,7 @@ interface Props extends Pick<DialogProps, 'onClose' | 'onKeyDown'> {
  */
 export function DialogFrame({ title, width = 'sm', children, actions, onClose, onKeyDown }: Props) {
   const id = useId();
-  const content = useFirstField();
+  const [, content] = useFirstField();
   return (
     <Dialog
       open

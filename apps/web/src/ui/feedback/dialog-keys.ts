@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefCallback, useEffect, useState } from 'react';
 import { firstField } from '../fields/first-field';
 
 /** The main button of a dialog: the one that is for its fields, or the last filled one. */
@@ -8,25 +8,27 @@ const dialogOf = (element: Element): HTMLElement | null => element.closest<HTMLE
 
 /**
  * The focus of a dialog starts in its first field, also if that loads later, unless the dialog has chosen another field
- * or the user has moved on. Returns the reference for the part with the fields.
+ * or the user has moved on. Returns the part with the fields, once it is there, and its reference.
  */
-export function useFirstField<Place extends HTMLElement = HTMLDivElement>(): RefObject<Place | null> {
-  const place = useRef<Place>(null);
+export function useFirstField<Place extends HTMLElement = HTMLDivElement>(): [Place | null, RefCallback<Place>] {
+  // A state, because a dialog is not on the page yet when the one who shows it is.
+  const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
+    if (!place) return undefined;
     const begun = document.activeElement;
     const look = () => {
-      if (document.activeElement !== begun || place.current?.contains(begun)) return observer.disconnect();
-      const field = firstField(place.current);
+      if (document.activeElement !== begun || place.contains(begun)) return observer.disconnect();
+      const field = firstField(place);
       if (!field) return undefined;
       field.focus();
       return observer.disconnect();
     };
     const observer = new MutationObserver(look);
-    if (place.current) observer.observe(place.current, { childList: true, subtree: true });
+    observer.observe(place, { childList: true, subtree: true });
     look();
     return () => observer.disconnect();
-  }, []);
-  return place;
+  }, [place]);
+  return [place, setPlace];
 }
 
 /** Enter in a field of a dialog presses its main button; in a form of its own, the browser does. */

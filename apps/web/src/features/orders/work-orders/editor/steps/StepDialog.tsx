@@ -32,12 +32,12 @@ interface Props {
 
 /** Focuses the first incomplete field each time the button is clicked too early. */
 function usePressedInVain() {
-  const form = useFirstField<HTMLFormElement>();
+  const [form, ref] = useFirstField<HTMLFormElement>();
   const [times, setTimes] = useState(0);
   useEffect(() => {
-    if (times > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden="true"])')?.focus();
+    if (times > 0) form?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden="true"])')?.focus();
   }, [form, times]);
-  return { form, pressed: times > 0, again: () => setTimes((before) => before + 1) };
+  return { form, ref, pressed: times > 0, again: () => setTimes((before) => before + 1) };
 }
 
 /**
@@ -58,7 +58,7 @@ export function StepDialog({
   children,
 }: Props) {
   const id = useId();
-  const { form, pressed, again } = usePressedInVain();
+  const { form, ref, pressed, again } = usePressedInVain();
   const busy = calls.some((call) => call.busy);
   const confirmed = async () => {
     if (await onConfirm()) onClose();
@@ -72,12 +72,12 @@ export function StepDialog({
       fullWidth
     >
       <form
-        ref={form}
+        ref={ref}
         noValidate
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || busy) return;
           event.preventDefault();
-          form.current?.requestSubmit();
+          form?.requestSubmit();
         }}
         onSubmit={(event) => {
           event.preventDefault();
