@@ -35,7 +35,10 @@ export interface WindowOptions {
   /** The system's color scheme. */
   readonly colorScheme: 'dark' | 'light';
   readonly timezoneId: string;
-  /** `block`: every file of the app is requested, so that it can be held back. */
+  /**
+   * Blocked unless a journey goes offline: the app's service worker copies the whole shell for each new window, a tenth
+   * of all that the journeys do.
+   */
   readonly serviceWorkers: 'allow' | 'block';
 }
 
@@ -82,6 +85,7 @@ export function journeys(): Journeys {
       locale: 'en-US',
       timezoneId: JOURNEY_ZONE,
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
       ...options,
     });
     context.setDefaultTimeout(45_000);
