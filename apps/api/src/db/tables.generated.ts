@@ -1039,6 +1039,18 @@ export interface MailMessage {
   version: Generated<number>;
 }
 
+export interface MailServer {
+  encryption: string;
+  host: string;
+  onlyRow: Generated<boolean>;
+  passwordEncrypted: string | null;
+  port: number;
+  sender: string;
+  testedAt: Timestamp;
+  userName: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface MailTemplate {
   body: string;
   id: Generated<number>;
@@ -2193,6 +2205,7 @@ export interface DB {
   loginAttempt: LoginAttempt;
   mailAttachment: MailAttachment;
   mailMessage: MailMessage;
+  mailServer: MailServer;
   mailTemplate: MailTemplate;
   massUpdate: MassUpdate;
   massUpdateRow: MassUpdateRow;

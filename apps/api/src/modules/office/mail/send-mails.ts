@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Mail, Services } from '#core/context';
+import type { Mail, MailWay, Services } from '#core/context';
 import { asOnlyProcess, ONLY_PROCESS } from '#db/only-process';
 import { attempt, note } from '#effects/attempt';
 import { FilesAway } from '#files/files-away';
@@ -107,23 +107,23 @@ async function send(services: Services, run: Run, replyTo: string, mail: MailRow
     await note(services, (trx) => putBack(trx, mail, { dueAt, error: FILES_AWAY }));
     return;
   }
-  const error = message.isDone ? await handOver(services, mail, message.result) : preparationError(message.error);
-  if (error instanceof TakenOver) return;
-  if (error?.kind === 'AWAY') run.isAway = true;
-  if (error) run.total.failed += 1;
+  const end = message.isDone ? await handOver(services, mail, message.result) : preparationError(message.error);
+  if (end instanceof TakenOver) return;
+  if (end instanceof MailError) run.total.failed += 1;
   else run.total.sent += 1;
-  const outcome = outcomeOf(error, mail.attempts, services.clock());
+  if (end instanceof MailError && end.kind === 'AWAY') run.isAway = true;
+  const outcome = outcomeOf(end, mail.attempts, services.clock());
   await note(services, (trx) => recordOutcome(trx, mail, outcome));
 }
 
-/** Returns why an e-mail was not sent, or null. */
-async function handOver(services: Services, mail: MailRow, message: Mail): Promise<MailError | TakenOver | null> {
+/** Returns where an e-mail went, or why it was not sent. */
+async function handOver(services: Services, mail: MailRow, message: Mail): Promise<MailWay | MailError | TakenOver> {
   const result = await attempt(() =>
     services.mail.send(message, async () => {
       if (!(await noteHandedOver(services.db, mail))) throw new TakenOver();
     }),
   );
-  if (result.isDone) return null;
+  if (result.isDone) return result.result;
   return result.error instanceof TakenOver ? result.error : mailErrorOf(result.error, false);
 }
 
@@ -160,9 +160,11 @@ async function composed({ db, files }: Services, mail: MailRow, replyTo: string)
   };
 }
 
-/** The outcome to record: sent, retry later, or failed. */
-export function outcomeOf(error: MailError | null, attempts: number, now: Date): Outcome {
-  if (!error) return { state: 'SENT', sentAt: now };
+/** The outcome to record: sent, only saved, retry later, or failed. */
+export function outcomeOf(end: MailWay | MailError, attempts: number, now: Date): Outcome {
+  if (end === 'SERVER') return { state: 'SENT', sentAt: now };
+  if (end === 'FOLDER') return { state: 'SAVED' };
+  const error = end;
   const { message, answer: serverAnswer } = error;
   const wait = error.kind === 'AWAY' || error.kind === 'LATER' ? TRY_AGAIN_MS[attempts - 1] : undefined;
   if (wait !== undefined)

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { REFRESHED } from '#graphql/call-options';
 import { useCan } from '#session/current-user';
@@ -45,6 +46,7 @@ function Cards({ dashboard }: { dashboard: DashboardQuery['dashboard'] }) {
   );
   return (
     <>
+      {can('invoicing') && <NotDelivered />}
       {!office && waiting}
       {can('workOrder') && <PipelineCard statuses={ownFirst(dashboard.pipeline, can)} />}
       {dashboard.money && <MoneyCard figures={dashboard.money} />}

@@ -10,6 +10,7 @@ const DELIVERY_TONES: Readonly<Record<string, Tone>> = {
   TO_SEND: 'amber',
   SENDING: 'blue',
   SENT: 'green',
+  SAVED: 'orange',
   FAILED: 'red',
 };
 const ACCOUNTING_TONES: Readonly<Record<string, Tone>> = { PENDING: 'blue', SYNCED: 'green', FAILED: 'red' };

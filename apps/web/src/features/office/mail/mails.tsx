@@ -25,7 +25,7 @@ export const mails = ledger({
   initialSort: { sort: 'DATE', direction: 'DESC' },
   columns: [
     time('date', 'Date', 132, (row) => row.createdAt, { sort: 'DATE' }),
-    pill('state', 'Status', 104, mailPill, { sort: 'STATE' }),
+    pill('state', 'Status', 160, mailPill, { sort: 'STATE' }),
     titled('recipient', 'To', 212, (row) => row.recipient, { sort: 'RECIPIENT' }),
     titled('subject', 'Subject', 256, (row) => row.subject),
     text('template', 'Text', 110, (row) => row.templateLabel, { hidden: true }),

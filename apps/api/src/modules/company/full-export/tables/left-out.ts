@@ -18,6 +18,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   recovery_code: REASON.SECURITY,
   password_reset: REASON.SECURITY,
   email_change: REASON.SECURITY,
+  mail_server: REASON.SECURITY,
   quickbooks_connection: REASON.SECURITY,
   quickbooks_oauth_state: REASON.SECURITY,
   quickbooks_other_company: REASON.SECURITY,

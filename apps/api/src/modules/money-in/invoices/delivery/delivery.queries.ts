@@ -182,7 +182,7 @@ export async function settleFailedMails(trx: Database, invoiceIds: readonly numb
   await sql`
     update mail_message m set settled_at = ${at}, settled_by = ${userId}, settled_as = 'SENT_AGAIN',
       version = m.version + 1
-    where m.state in ('FAILED', 'BOUNCED', 'UNSURE') and m.settled_at is null
+    where m.state in ('FAILED', 'BOUNCED', 'UNSURE', 'SAVED') and m.settled_at is null
       and m.id in (select d.mail_message_id from invoice_delivery d
         where d.invoice_id = any(${[...invoiceIds]}::int[]))`.execute(trx);
 }

@@ -51,7 +51,7 @@ async function sendStatements(question: StatementPayload, run: JobRun): Promise<
     );
     const wanted = some.filter((id) => {
       const account = accounts.get(id);
-      const reason = account ? statementRefusal(account, date) : 'Nothing is owed.';
+      const reason = account ? statementRefusal(account, date, run.services.mailPlace().way) : 'Nothing is owed.';
       if (reason !== null) refuse(id, reason);
       return reason === null;
     });

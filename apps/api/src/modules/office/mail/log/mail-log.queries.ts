@@ -64,6 +64,7 @@ export const MAILS = ledger({
     search: (text) => sql`(m.recipient || ' ' || m.subject) ilike ${`%${literally(text.trim())}%`}`,
     attention: () => NEEDS_ATTENTION,
     state: 'm.state',
+    unsettled: () => sql`m.settled_at is null`,
     template: 'm.templateKey',
     customer: 'm.customerId',
     firm: (id) =>

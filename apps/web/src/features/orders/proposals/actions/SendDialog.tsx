@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { parseEmailList } from '@falcon/domain/kit/text';
 import { useRef, useState } from 'react';
+import { NotDelivered } from '#blocks/mail/NotDelivered';
+import { useMailWay } from '#blocks/mail/use-mail-way';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
@@ -18,6 +20,11 @@ const words = (isAgain: boolean): string =>
     ? 'Nothing has changed since it was sent: the same PDF is sent again.'
     : 'The offer is kept as it is now, with its PDF. A later change begins the next one.';
 
+function sentText(isMailed: boolean, isSaved: boolean): string {
+  if (!isMailed) return 'Noted as sent';
+  return isSaved ? 'Proposal saved, not delivered' : 'Proposal sent';
+}
+
 interface Props {
   proposal: StoredProposal;
   onDone: () => void;
@@ -31,6 +38,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
   const [validUntil, setValidUntil] = useState<string | null>(null);
   const [to, setTo] = useState(emailAddress ?? '');
   const [failures, setFailures] = useState<readonly string[]>([]);
+  const isSaved = useMailWay() === 'FOLDER';
   const call = useRef(crypto.randomUUID());
   const [send] = useMutation(ProposalSendDocument, OWN_ERRORS);
   const [confirm, busy] = useOnce(async () => {
@@ -44,7 +52,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
       await send({
         variables: { input: { id, version, to: [...addresses], ...renewal, clientMutationId: call.current } },
       });
-      notify('success', addresses.length > 0 ? 'Proposal sent' : 'Noted as sent');
+      notify(isSaved && addresses.length > 0 ? 'info' : 'success', sentText(addresses.length > 0, isSaved));
       return onDone();
     } catch (error) {
       call.current = crypto.randomUUID();
@@ -67,6 +75,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
           ? `The prices of offer ${last.number} held until ${exactDate(last.validUntil)}. The next offer has today’s prices.`
           : words(isAgain)}
       </p>
+      {to.trim() !== '' && <NotDelivered />}
       {isRenewed && (
         <div style={{ width: 180, marginBottom: 12 }}>
           <DateInput label="Valid until" value={validUntil} onChange={setValidUntil} required autoFocus />
