@@ -2,37 +2,22 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { DB, Database } from '#db/database';
 
-/** The mail server of the configuration, locked; undefined if none was set up. */
-export const lockMailServer = (trx: Database) =>
-  trx.selectFrom('mailServer').selectAll().forUpdate().executeTakeFirst();
-
-/**
- * Stores a server based on the version that was read, 0 for none; false if someone else has changed or set up one
- * since.
- */
-export async function storeMailServer(
-  trx: Database,
-  server: Omit<Insertable<DB['mailServer']>, 'onlyRow' | 'version'>,
-  version: number,
-): Promise<boolean> {
-  if (version === 0) {
-    const added = await trx
-      .insertInto('mailServer')
-      .values(server)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
-  }
-  const changed = await trx
-    .updateTable('mailServer')
-    .set({ ...server, version: sql<number>`version + 1` })
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+/** The mail server of the configuration, until the end of the transaction; undefined if none was set up. */
+export async function lockMailServer(trx: Database) {
+  // There may be no row to lock yet.
+  await sql`lock table mail_server in share row exclusive mode`.execute(trx);
+  return trx.selectFrom('mailServer').selectAll().executeTakeFirst();
 }
 
-/** Removes the server if it still has this version. */
-export async function removeMailServer(trx: Database, version: number): Promise<boolean> {
-  const removed = await trx.deleteFrom('mailServer').where('version', '=', version).executeTakeFirst();
-  return removed.numDeletedRows > 0n;
-}
+/** Stores the only mail server; the caller has locked it. */
+export const storeMailServer = (trx: Database, server: Omit<Insertable<DB['mailServer']>, 'onlyRow' | 'version'>) =>
+  trx
+    .insertInto('mailServer')
+    .values(server)
+    .onConflict((conflict) =>
+      conflict.column('onlyRow').doUpdateSet({ ...server, version: sql<number>`mail_server.version + 1` }),
+    )
+    .execute();
+
+/** Removes the mail server; the caller has locked it. */
+export const removeMailServer = (trx: Database) => trx.deleteFrom('mailServer').execute();

@@ -77,7 +77,7 @@ test('a server that accepts the test e-mail is kept; every process uses it for t
   await sendQueuedMails(services);
   expect(await states()).toEqual([['SENT', false]]);
   expect(smtp.received.at(-1)?.raw.toString()).toContain('From: Falcon <billing@falcon.test>');
-  expect(faults(await save({}))[0]?.message).toMatch(/^Someone else has changed the mail server/);
+  expect(faults(await save({}))[0]?.message).toMatch(/^You saved this record in another window/);
 });
 
 test('an e-mail that was only saved can be sent again once there is a server', async () => {

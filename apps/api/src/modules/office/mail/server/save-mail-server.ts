@@ -10,6 +10,7 @@ import { attempt } from '#effects/attempt';
 import { mailErrorOf } from '#mail/mail-error';
 import { MAIL_SERVER_CHANGED, mailServerRow, smtpUrlOf, storedPassword } from '#mail/mail-settings';
 import type { MailServerRow, MailServerValues } from '#mail/mail-settings';
+import { requireSeen } from '#kit/record-kit';
 import { auditAppConfiguration } from '#office/app-config';
 import { messageIdOf } from '../message-id';
 import { lockMailServer, removeMailServer, storeMailServer } from './mail-server.queries';
@@ -49,7 +50,19 @@ const input = z
     message: 'A password is sent only over an encrypted connection.',
   });
 
-const STALE = 'Someone else has changed the mail server. Close and open the form again.';
+const MAIL_SERVER = {
+  kind: 'The mail server',
+  id: 1,
+  subject: 'The mail server',
+  recordType: 'app_configuration',
+  recordId: 1,
+  fields: ['mailServer', 'mailServerPassword'],
+} as const;
+
+/** Refuses a change of a server that someone else has set up, changed or removed since it was read. */
+const requireSeenServer = (db: Database, ctx: TransactionContext, seen: number, stored: MailServerRow | undefined) =>
+  requireSeen(db, ctx, MAIL_SERVER, seen, stored?.version ?? (seen === 0 ? 0 : seen + 1));
+
 const FIXED = 'The mail server is set by the environment of the program (SMTP_URL).';
 const IN_PUBLIC = 'The mail server of a public demo can’t be changed.';
 
@@ -127,7 +140,7 @@ export async function saveMailServer(ctx: Context, raw: unknown): Promise<{ read
   requireChangeable(ctx);
   requireOutside(ctx.services);
   const stored = await mailServerRow(ctx.db);
-  if ((stored?.version ?? 0) !== version) throw validationError('version', STALE);
+  await requireSeenServer(ctx.db, ctx, version, stored);
   const values = { ...rest, userName: userName ?? '' };
   const { secretKey } = ctx.services;
   const password = passwordOf(typed, values, stored, secretKey);
@@ -141,7 +154,8 @@ export async function saveMailServer(ctx: Context, raw: unknown): Promise<{ read
       passwordEncrypted: values.userName === '' ? null : seal(secretKey, 'mail server passwords', password),
       testedAt: ctx.now(),
     };
-    if (!(await storeMailServer(trx, row, version))) throw validationError('version', STALE);
+    await requireSeenServer(trx, ctx, version, before);
+    await storeMailServer(trx, row);
     await noteChange(trx, ctx, before, row, Boolean(typed) && values.userName !== '');
   });
   return { sentTo };
@@ -155,7 +169,8 @@ export async function dropMailServer(ctx: Context, raw: unknown): Promise<Record
   requireChangeable(ctx);
   await ctx.transaction(async (trx, ctx) => {
     const before = await lockMailServer(trx);
-    if (!(await removeMailServer(trx, version))) throw validationError('version', STALE);
+    await requireSeenServer(trx, ctx, version, before);
+    await removeMailServer(trx);
     await noteChange(trx, ctx, before, undefined, false);
   });
   return {};
