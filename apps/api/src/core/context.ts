@@ -50,11 +50,13 @@ export interface IdentifiedCaller {
   readonly freshToken: string | null;
 }
 
-/** One plain-text e-mail, with optional attachments. */
+/** One e-mail, with optional attachments. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML; left out: only the text. */
+  readonly html?: string;
   /** The Reply-To address; left out: the sender. */
   readonly replyTo?: string;
   /** The message ID that identifies a bounce, without angle brackets. */
@@ -63,6 +65,8 @@ export interface Mail {
     readonly filename: string;
     readonly content: Buffer;
     readonly contentType: string;
+    /** The name by which the HTML shows it, instead of listing it as a file. */
+    readonly cid?: string;
   }[];
 }
 

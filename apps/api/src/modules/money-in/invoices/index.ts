@@ -3,6 +3,7 @@ import './invoices.schema';
 import './invoice-fields.schema';
 import './invoice-pdf.schema';
 import './memo-pdf.schema';
+import './memo-mail.schema';
 import './list/invoice-list.schema';
 import './delivery/delivery.schema';
 import './delivery/mail-values.schema';

@@ -4,7 +4,8 @@ import { asOnlyProcess, ONLY_PROCESS } from '#db/only-process';
 import { attempt, note } from '#effects/attempt';
 import { FilesAway } from '#files/files-away';
 import { MailError, mailErrorOf } from '#mail/mail-error';
-import { appConfiguration } from '#office/app-config';
+import { dressedMail, mailCompany } from './dress-mail';
+import type { MailCompany } from './dress-mail';
 import { attachmentsOf } from './mail.queries';
 import type { MailRow } from './mail.queries';
 import { claimMail, isMailDue, noteHandedOver, putBack, recordOutcome, releaseAbandoned } from './sending.queries';
@@ -42,9 +43,9 @@ export async function sendQueuedMails(services: Services, signal?: AbortSignal):
 async function sendAll(services: Services, run: Run): Promise<boolean> {
   const isMine = await asOnlyProcess(services.db, ONLY_PROCESS.sendingMail, async () => {
     await releaseAbandoned(services.db, ABANDONED);
-    const { companyEmail } = await appConfiguration(services.db);
+    const company = await mailCompany(services.db);
     run.isEmpty = false;
-    await sendBeside(services, run, companyEmail, TOGETHER);
+    await sendBeside(services, run, company, TOGETHER);
     return true;
   });
   return isMine === true;
@@ -65,13 +66,13 @@ interface Run {
 /**
  * Sends e-mails one after the other, up to `places` at a time; another sender starts only while there are more e-mails.
  */
-async function sendBeside(services: Services, run: Run, replyTo: string, places: number): Promise<void> {
+async function sendBeside(services: Services, run: Run, company: MailCompany, places: number): Promise<void> {
   const first = await nextMail(services, run);
   if (!first) return;
   const one = async (): Promise<void> => {
     try {
       for (let mail: MailRow | undefined = first; mail; mail = await nextMail(services, run))
-        await send(services, run, replyTo, mail);
+        await send(services, run, company, mail);
     } catch (error) {
       // This is our own error, not the mail server's: take no other e-mail; the next run knows what the server has.
       run.isEnding = true;
@@ -80,7 +81,7 @@ async function sendBeside(services: Services, run: Run, replyTo: string, places:
   };
   const ends = await Promise.allSettled([
     one(),
-    ...(places > 1 ? [sendBeside(services, run, replyTo, places - 1)] : []),
+    ...(places > 1 ? [sendBeside(services, run, company, places - 1)] : []),
   ]);
   // Only now: while any of them is being sent, no other process may treat it as abandoned.
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
@@ -100,8 +101,8 @@ const OUR_ERROR = 'This e-mail could not be prepared because of an error on our 
 class TakenOver extends Error {}
 
 /** Sends one e-mail, then records the outcome. If the database goes away in between, the e-mail stays in flight. */
-async function send(services: Services, run: Run, replyTo: string, mail: MailRow): Promise<void> {
-  const message = await attempt(() => composed(services, mail, replyTo));
+async function send(services: Services, run: Run, company: MailCompany, mail: MailRow): Promise<void> {
+  const message = await attempt(() => composed(services, mail, company));
   if (!message.isDone && message.error instanceof FilesAway) {
     const dueAt = new Date(services.clock().getTime() + MINUTE_MS);
     await note(services, (trx) => putBack(trx, mail, { dueAt, error: FILES_AWAY }));
@@ -142,7 +143,7 @@ async function contentOf(storage: Services['files']['storage'], key: string): Pr
   }
 }
 
-async function composed({ db, files }: Services, mail: MailRow, replyTo: string): Promise<Mail> {
+async function composed({ db, files }: Services, mail: MailRow, company: MailCompany): Promise<Mail> {
   const attachments: { filename: string; contentType: string; content: Buffer }[] = [];
   for (const { name, contentType, storageKey } of await attachmentsOf(db, mail.id)) {
     const content = await contentOf(files.storage, storageKey);
@@ -152,11 +153,8 @@ async function composed({ db, files }: Services, mail: MailRow, replyTo: string)
   }
   return {
     to: mail.recipient,
-    subject: mail.subject,
-    text: mail.bodyText,
     messageId: mail.messageId,
-    ...(replyTo === '' ? {} : { replyTo }),
-    attachments,
+    ...dressedMail({ subject: mail.subject, text: mail.bodyText, attachments }, company),
   };
 }
 

@@ -1,3 +1,4 @@
+import { fileTitle } from '@falcon/domain/kit/text';
 import type { MailValues } from '@falcon/domain/office/mail';
 import { NO_MAIL_ADDRESS } from '@falcon/domain/money-in/invoices';
 import type { JobRefusal, JobRun } from '#jobs/define-job';
@@ -121,7 +122,8 @@ async function drawTogether(run: Run, ids: readonly number[]): Promise<readonly 
       const printout = printouts.find(({ id }) => id === invoice.id)?.printout;
       if (!printout) throw new Error(`Invoice ${invoice.id} has nothing to draw`);
       const content = await drawPrintouts([printout]);
-      const own = { filename: `${invoice.invoiceNumber}.pdf`, contentType: 'application/pdf', content };
+      const filename = `${fileTitle('Invoice', invoice.invoiceNumber, invoice.customerName)}.pdf`;
+      const own = { filename, contentType: 'application/pdf', content };
       const { attachments = [], leftOff = [] } = documents.get(invoice.workOrderId) ?? {};
       return { invoice, files: [own, ...attachments], leftOff };
     }),

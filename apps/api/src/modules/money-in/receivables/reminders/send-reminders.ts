@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatMoney } from '@falcon/domain/kit/money';
+import { fileTitle } from '@falcon/domain/kit/text';
 import { daysPastDue, REMINDER_STAGES } from '@falcon/domain/money-in/receivables';
 import { writtenDate } from '@falcon/domain/kit/schedule';
 import { defineJob } from '#jobs/define-job';
@@ -107,7 +108,13 @@ function remind(
         ),
       },
       to: goodAddresses(customer),
-      attachments: [{ filename: `Statement ${today}.pdf`, contentType: 'application/pdf', content: pdf }],
+      attachments: [
+        {
+          filename: `${fileTitle('Statement', today, customer.name)}.pdf`,
+          contentType: 'application/pdf',
+          content: pdf,
+        },
+      ],
       about: { customerId: customer.id, ...(own.length === 1 && { invoiceId: oldest.id }) },
       seenBy: readersOf('INVOICE'),
       dedupeKey: `reminder:${stage}:${oldest.id}`,

@@ -1,4 +1,5 @@
 import { AGING_BUCKETS } from '@falcon/domain/money-in/receivables';
+import { fileTitle } from '@falcon/domain/kit/text';
 import { writtenDate } from '@falcon/domain/kit/schedule';
 import { defineJob } from '#jobs/define-job';
 import type { JobRefusal, JobRun } from '#jobs/define-job';
@@ -103,7 +104,9 @@ async function mailOne(
         invoiceCount: account.invoices,
       },
       to: goodAddresses(account),
-      attachments: [{ filename: `Statement ${date}.pdf`, contentType: 'application/pdf', content }],
+      attachments: [
+        { filename: `${fileTitle('Statement', date, facts.name)}.pdf`, contentType: 'application/pdf', content },
+      ],
       about: by === 'CUSTOMER' ? { customerId: account.id } : { propertyFirmId: account.id },
       seenBy: readersOf('INVOICE'),
       dedupeKey: `statement:${mailing.id}:${mailing.attempt}`,

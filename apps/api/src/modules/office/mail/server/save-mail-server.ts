@@ -12,6 +12,7 @@ import { MAIL_SERVER_CHANGED, mailServerRow, smtpUrlOf, storedPassword } from '#
 import type { MailServerRow, MailServerValues } from '#mail/mail-settings';
 import { requireSeen } from '#kit/record-kit';
 import { auditAppConfiguration } from '#office/app-config';
+import { dressedMail, mailCompany } from '../dress-mail';
 import { messageIdOf } from '../message-id';
 import { lockMailServer, removeMailServer, storeMailServer } from './mail-server.queries';
 
@@ -96,9 +97,14 @@ function passwordOf(
   return password;
 }
 
+const TEST = {
+  subject: 'Test of the mail server',
+  text: 'This e-mail was sent with the settings that are saved now. E-mails to your customers leave the same way.',
+};
+
 /** Sends a test e-mail through a server that is not stored yet; refuses one that doesn't accept it. */
 async function tryServer(ctx: Context, values: MailServerValues, { from, to }: { from: string; to: string }) {
-  const { smtpMailer } = await import('#mail/smtp');
+  const [{ smtpMailer }, company] = await Promise.all([import('#mail/smtp'), mailCompany(ctx.db)]);
   const mailer = smtpMailer({
     smtpUrl: smtpUrlOf(values),
     mailFrom: from,
@@ -107,9 +113,8 @@ async function tryServer(ctx: Context, values: MailServerValues, { from, to }: {
   const result = await attempt(() =>
     mailer.send({
       to,
-      subject: 'Test of the mail server',
-      text: 'This e-mail was sent with the settings that are saved now. E-mails to your customers leave the same way.',
       messageId: messageIdOf(from),
+      ...dressedMail(TEST, company),
     }),
   );
   mailer.close?.();

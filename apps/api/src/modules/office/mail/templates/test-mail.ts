@@ -6,6 +6,7 @@ import { parseInput, validationError } from '#core/errors';
 import { requireOutside } from '#core/outside';
 import { mailErrorOf } from '#mail/mail-error';
 import { settleMail } from '../log/settling.queries';
+import { dressedMail, mailCompany } from '../dress-mail';
 import { newMessageId } from '../message-id';
 import { outcomeOf } from '../send-mails';
 import { addTestMail, recordOutcome } from '../sending.queries';
@@ -47,10 +48,7 @@ export async function sendTestMail(
   });
   let way: MailWay;
   try {
-    way = await ctx.mail.send({
-      ...message,
-      ...(company.companyEmail === '' ? {} : { replyTo: company.companyEmail }),
-    });
+    way = await ctx.mail.send({ ...message, ...dressedMail(message, await mailCompany(ctx.db)) });
   } catch (error) {
     const { message: why, answer } = mailErrorOf(error, false);
     await recordOutcome(ctx.db, mail, { state: 'FAILED', error: why, serverAnswer: answer });
