@@ -1032,6 +1032,7 @@ export interface MailMessage {
   settledAs: string | null;
   settledAt: Timestamp | null;
   settledBy: number | null;
+  sharedLinkId: number | null;
   state: Generated<string>;
   subject: string;
   templateKey: string | null;
@@ -1735,6 +1736,23 @@ export interface Session {
   userId: number;
 }
 
+export interface SharedLink {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  customerId: number | null;
+  id: Generated<number>;
+  invoiceId: number | null;
+  kind: string;
+  lastOpenedAt: Timestamp | null;
+  nonce: Generated<string>;
+  openedCount: Generated<number>;
+  propertyFirmId: number | null;
+  proposalOfferId: number | null;
+  revokedAt: Timestamp | null;
+  revokedBy: number | null;
+  statementDate: string | null;
+}
+
 export interface State {
   code: string;
   id: number;
@@ -2262,6 +2280,7 @@ export interface DB {
   selfCheckFinding: SelfCheckFinding;
   selfCheckRun: SelfCheckRun;
   session: Session;
+  sharedLink: SharedLink;
   state: State;
   statementMailing: StatementMailing;
   stockMovement: StockMovement;

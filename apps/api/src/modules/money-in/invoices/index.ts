@@ -6,6 +6,7 @@ import './memo-pdf.schema';
 import './memo-mail.schema';
 import './list/invoice-list.schema';
 import './delivery/delivery.schema';
+import './delivery/shared-invoice';
 import './delivery/mail-values.schema';
 
 export { createInvoicesJob } from './create-invoices';

@@ -17,7 +17,7 @@ const create = async (): Promise<string> => {
   const input = { customerId, invoiceId: invoice.id, amount: 30, reason: 'Seam repaired' };
   return textAt(await office.mutate('creditMemoCreate', input, 'creditMemo { id }'), 'creditMemoCreate.creditMemo.id');
 };
-const send = (input: object) => office.mutate('creditMemoSend', input, 'sentTo');
+const send = (input: Record<string, unknown>) => office.mutate('creditMemoSend', input, 'sentTo');
 
 test('a credit memo is e-mailed with its PDF to the addresses for invoices, once per submit', async () => {
   const id = await create();

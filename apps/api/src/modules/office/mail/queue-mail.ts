@@ -56,6 +56,8 @@ interface MailParts {
   readonly to: readonly string[];
   readonly attachments?: readonly MailFile[];
   readonly about?: MailSubject;
+  /** The link that it shows as a button, such as “View invoice”. */
+  readonly sharedLinkId?: number;
   /** The same key never creates a second e-mail to the same address, so a job that runs again sends nothing twice. */
   readonly dedupeKey?: string;
   /** Null for the program itself. */
@@ -156,6 +158,7 @@ function mailOf({ of, recipient, key }: Addressed, text: TemplateTexts, services
     salespersonId: of.seenBy.salespersonId || null,
     recipientId: of.seenBy.recipientId ?? null,
     dedupeKey: key,
+    sharedLinkId: of.sharedLinkId ?? null,
     createdBy: of.userId,
   };
 }

@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import type { MailAction } from '@falcon/domain/office/mail';
 import type { Mail, MailWay, Services } from '#core/context';
 import { asOnlyProcess, ONLY_PROCESS } from '#db/only-process';
 import { attempt, note } from '#effects/attempt';
 import { FilesAway } from '#files/files-away';
 import { MailError, mailErrorOf } from '#mail/mail-error';
+import { linkAddress, linkById, sharedKindOf, tokenOf } from '#office/shared-links';
 import { dressedMail, mailCompany } from './dress-mail';
 import type { MailCompany } from './dress-mail';
 import { attachmentsOf } from './mail.queries';
@@ -143,7 +145,15 @@ async function contentOf(storage: Services['files']['storage'], key: string): Pr
   }
 }
 
-async function composed({ db, files }: Services, mail: MailRow, company: MailCompany): Promise<Mail> {
+/** The button of an e-mail; null without a link, or if the link was revoked before the e-mail left. */
+async function actionOf({ db, secretKey, publicUrl }: Services, { sharedLinkId }: MailRow): Promise<MailAction | null> {
+  const link = sharedLinkId === null ? undefined : await linkById(db, sharedLinkId);
+  if (!link || link.revokedAt !== null) return null;
+  return { label: sharedKindOf(link).action, url: linkAddress(publicUrl, tokenOf(secretKey, link)) };
+}
+
+async function composed(services: Services, mail: MailRow, company: MailCompany): Promise<Mail> {
+  const { db, files } = services;
   const attachments: { filename: string; contentType: string; content: Buffer }[] = [];
   for (const { name, contentType, storageKey } of await attachmentsOf(db, mail.id)) {
     const content = await contentOf(files.storage, storageKey);
@@ -154,7 +164,11 @@ async function composed({ db, files }: Services, mail: MailRow, company: MailCom
   return {
     to: mail.recipient,
     messageId: mail.messageId,
-    ...dressedMail({ subject: mail.subject, text: mail.bodyText, attachments }, company),
+    ...dressedMail(
+      { subject: mail.subject, text: mail.bodyText, attachments },
+      company,
+      await actionOf(services, mail),
+    ),
   };
 }
 

@@ -18,6 +18,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   recovery_code: REASON.SECURITY,
   password_reset: REASON.SECURITY,
   email_change: REASON.SECURITY,
+  shared_link: REASON.SECURITY,
   mail_server: REASON.SECURITY,
   quickbooks_connection: REASON.SECURITY,
   quickbooks_oauth_state: REASON.SECURITY,

@@ -1,5 +1,4 @@
 import { AGING_BUCKETS } from '@falcon/domain/money-in/receivables';
-import { fileTitle } from '@falcon/domain/kit/text';
 import { writtenDate } from '@falcon/domain/kit/schedule';
 import { defineJob } from '#jobs/define-job';
 import type { JobRefusal, JobRun } from '#jobs/define-job';
@@ -7,6 +6,7 @@ import { drawPrintouts } from '#pdf/pdf-threads';
 import { contextOfJob } from '#office/access';
 import { queueMail, readersOf } from '#office/mail';
 import { billingCompany } from '#office/letterhead';
+import { linksOf } from '#office/shared-links';
 import { loadStatements } from './load-statements';
 import { accountNames, claimMailing, keepMessages, statementAccounts } from './statement-accounts.queries';
 import type { StatementAccount } from './statement-accounts.queries';
@@ -14,6 +14,7 @@ import type { StatementFacts } from './statement-facts';
 import { statementPrintout } from './statement-pdf';
 import { statementPayload } from './statement-input';
 import type { StatementPayload } from './statement-input';
+import { statementFileName } from './shared-statement';
 import { goodAddresses, statementRefusal } from './refusal';
 
 /** How many accounts are loaded together; their PDFs are drawn one by one while the previous ones are stored. */
@@ -93,6 +94,8 @@ async function mailOne(
     const mailing = await claimMailing(trx, { by, id: account.id, date, userId });
     if (!mailing) return false;
     const { buckets, credit, total } = facts.aging;
+    const owner = by === 'CUSTOMER' ? { customerId: account.id } : { propertyFirmId: account.id };
+    const [sharedLinkId = 0] = await linksOf(trx, [{ kind: 'STATEMENT', ...owner, statementDate: date }], userId);
     const messages = await queueMail(trx, run.services, {
       template: 'STATEMENT',
       values: {
@@ -104,10 +107,9 @@ async function mailOne(
         invoiceCount: account.invoices,
       },
       to: goodAddresses(account),
-      attachments: [
-        { filename: `${fileTitle('Statement', date, facts.name)}.pdf`, contentType: 'application/pdf', content },
-      ],
-      about: by === 'CUSTOMER' ? { customerId: account.id } : { propertyFirmId: account.id },
+      attachments: [{ filename: statementFileName(date, facts.name), contentType: 'application/pdf', content }],
+      about: owner,
+      sharedLinkId,
       seenBy: readersOf('INVOICE'),
       dedupeKey: `statement:${mailing.id}:${mailing.attempt}`,
       userId,

@@ -46,6 +46,7 @@ const SHOWN = [
   'm.propertyFirmId',
   'm.invoiceId',
   'm.copyOfId',
+  'm.sharedLinkId',
   'm.settledAt',
   'm.settledBy',
   'm.settledAs',

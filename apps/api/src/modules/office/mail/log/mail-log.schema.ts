@@ -15,6 +15,7 @@ import { accessOptions, mutation } from '#core/mutation';
 import { filesOfMails, MAILS, mailViewer, namesOfMails, shownMails, textsOfMails } from './mail-log.queries';
 import type { MailNames, ShownFile, ShownMail } from './mail-log.queries';
 import { ledgerList } from '#kit/ledger-list';
+import { linksByIds, SharedLink } from '#office/shared-links';
 import { retryMails, retryRefusal } from './retry-mails';
 import { settleMails } from './settle-mails';
 
@@ -30,6 +31,7 @@ export const MailTemplateEnum = builder.enumType('MailTemplateKey', { values: va
 const SettlementEnum = builder.enumType('MailSettlement', { values: valuesOf(MAIL_SETTLEMENTS) });
 
 const namesOf = rowBy('names-of-mail', namesOfMails, 'id');
+const linkOf = rowBy('links-of-mail', linksByIds, 'id');
 const textOf = rowBy('text-of-mail', textsOfMails, 'id');
 const filesOf = rowsBy('files-of-mail', filesOfMails, 'mailMessageId');
 
@@ -110,6 +112,12 @@ export const MailMessage = builder.objectRef<ShownMail>('MailMessage').implement
     propertyFirmName: nameField(t, (names) => names?.firmName),
     invoiceId: t.exposeID('invoiceId', { nullable: true }),
     invoiceNumber: nameField(t, (names) => names?.invoiceNumber),
+    sharedLink: t.field({
+      type: SharedLink,
+      nullable: true,
+      description: 'The link in it, by which its reader opens the paper without signing in.',
+      resolve: (mail, _args, ctx) => linkOf(ctx, mail.sharedLinkId),
+    }),
     copyOfId: t.exposeID('copyOfId', { nullable: true, description: 'The e-mail that this one is a copy of.' }),
     copyId: nameField(t, (names) => names?.copyId),
     retryRefusal: t.string({
