@@ -1360,6 +1360,21 @@ export interface ProposalOrder {
   workOrderId: number;
 }
 
+export interface ProposalSignature {
+  alternative: number;
+  chosen: string;
+  id: Generated<number>;
+  ipAddress: string;
+  options: Generated<number[]>;
+  pdfSha256: string;
+  proposalOfferId: number;
+  sharedLinkId: number | null;
+  signedAt: Timestamp;
+  signedName: string;
+  totalCents: number;
+  userAgent: string;
+}
+
 export interface ProposalUnit {
   line: number;
   proposalId: number;
@@ -2245,6 +2260,7 @@ export interface DB {
   proposalOffer: ProposalOffer;
   proposalOfferPrices: ProposalOfferPrices;
   proposalOrder: ProposalOrder;
+  proposalSignature: ProposalSignature;
   proposalUnit: ProposalUnit;
   quickbooksBalance: QuickbooksBalance;
   quickbooksChange: QuickbooksChange;

@@ -272,7 +272,7 @@ Call us if you need to discuss this.${CLOSING}`,
 
 Our proposal for {{customer}} is attached. Its prices are valid until {{validUntil}}.
 
-To accept it, sign the last page and reply to this e-mail. If you have questions, please call us.
+To accept it, open the link below and sign with your name, or sign the last page and reply to this e-mail. If you have questions, please call us.
 
 {{salesperson}}${CLOSING}`,
   }),

@@ -77,7 +77,7 @@ async function ask(path, body) {
       event.preventDefault();
       const values = new FormData(accept);
       accept.querySelector('button').disabled = true;
-      void ask('/view/accept', { choice: Number(values.get('choice')), name: String(values.get('name')) });
+      void ask('/view/accept', { choice: Number(values.get('choice')), options: values.getAll('option').map(Number), name: String(values.get('name')) });
     });
 }
 addEventListener('hashchange', () => location.reload());
@@ -109,7 +109,14 @@ function tableOf({ table }: SharedView): string {
   return `<div class="scroll" tabindex="0" role="group" aria-label="Details"><table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-function acceptOf({ choices }: SharedView, fault: string, typed: { choice: number; name: string }): string {
+/** What the visitor typed, shown again if it is refused. */
+interface Typed {
+  readonly choice: number;
+  readonly options: readonly number[];
+  readonly name: string;
+}
+
+function acceptOf({ choices, options }: SharedView, fault: string, typed: Typed): string {
   if (choices.length === 0) return '';
   const rows = choices.map(
     ({ name, description, price }, place) =>
@@ -117,8 +124,15 @@ function acceptOf({ choices }: SharedView, fault: string, typed: { choice: numbe
         place === typed.choice || choices.length === 1 ? ' checked' : ''
       }><span>${escaped(name)}</span><strong>${escaped(price)}</strong>${description === '' ? '' : `<small>${escaped(description)}</small>`}</label>`,
   );
+  const added = options.map(
+    ({ place, name, price }) =>
+      `<label class="choice"><input type="checkbox" name="option" value="${place}"${
+        typed.options.includes(place) ? ' checked' : ''
+      }><span>${escaped(name)}</span><strong>${escaped(price)}</strong></label>`,
+  );
   return `<section><h1>Accept this proposal</h1><form data-accept>
 <fieldset><legend>What you accept</legend>${rows.join('')}</fieldset>
+${added.length === 0 ? '' : `<fieldset><legend>Options</legend>${added.join('')}</fieldset>`}
 <label class="field">Type your full name to sign<input name="name" required minlength="3" maxlength="120" autocomplete="name" value="${escaped(typed.name)}"></label>
 ${fault === '' ? '' : `<p class="error" role="alert">${escaped(fault)}</p>`}
 <button>Accept</button>
@@ -130,7 +144,7 @@ export const paperHtml = (
   company: SharedCompany,
   view: SharedView,
   fault = '',
-  typed: { readonly choice: number; readonly name: string } = { choice: -1, name: '' },
+  typed: Typed = { choice: -1, options: [], name: '' },
 ): string => `<article>${headOf(company)}
 <h1>${escaped(view.title)}</h1><p class="for">For ${escaped(view.recipient)}</p>
 <p class="headline ${view.tone}">${escaped(view.headline)}</p>

@@ -26,7 +26,11 @@ function limited(now: () => Date): (caller: string) => boolean {
 }
 
 const asked = z.object({ token: z.string().max(100) });
-const accepted = asked.extend({ choice: z.number().int().min(0).max(50), name: z.string().max(200) });
+const accepted = asked.extend({
+  choice: z.number().int().min(0).max(50),
+  options: z.array(z.number().int().min(0).max(50)).max(50),
+  name: z.string().max(200),
+});
 
 const html = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(text);
@@ -99,9 +103,10 @@ export function registerSharedRoutes(app: FastifyInstance, services: Services): 
       const link = body.success ? await validLink(services, body.data.token) : null;
       const kind = link && sharedKindOf(link);
       if (!body.success || !link || !kind?.accept) return html(reply, 404, GONE);
-      const { choice, name } = body.data;
+      const { choice, options, name } = body.data;
       const fault = await kind.accept(services, link, {
         choice,
+        options,
         name,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
@@ -109,7 +114,7 @@ export function registerSharedRoutes(app: FastifyInstance, services: Services): 
       const view = await kind.view(services, link);
       if (!view) return html(reply, 404, GONE);
       const company = await billingCompany(services.db);
-      return html(reply, fault === null ? 200 : 422, paperHtml(company, view, fault ?? '', { choice, name }));
+      return html(reply, fault === null ? 200 : 422, paperHtml(company, view, fault ?? '', { choice, options, name }));
     });
     done();
   });

@@ -96,7 +96,7 @@ test('a forged, foreign or cut token opens nothing, always with the same answer'
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(404);
   expect((await post('/view/pdf', { token: `${id}.${signature.slice(1)}A` })).statusCode).toBe(404);
-  expect((await post('/view/accept', { token, choice: 0, name: 'Ann Lee' })).statusCode).toBe(404);
+  expect((await post('/view/accept', { token, choice: 0, options: [], name: 'Ann Lee' })).statusCode).toBe(404);
 });
 
 test('a revoked link opens nothing; the same invoice sent again gets a new one; a deleted invoice shows nothing', async () => {
@@ -115,7 +115,7 @@ test('a revoked link opens nothing; the same invoice sent again gets a new one; 
   await paper(token);
   const link = await sharedLink();
   expect(link?.openedCount).toBe(1);
-  const installer = await api.as('installer');
+  const installer = await api.as('warehouse');
   expect((await installer.mutate('sharedLinkRevoke', { id: link?.id }, 'sharedLink { id }')).codes).toEqual([
     'MISSING_PERMISSION',
   ]);

@@ -26,6 +26,8 @@ export interface SharedView {
   readonly table: { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] } | null;
   /** The alternatives that can be accepted here; empty if nothing can. */
   readonly choices: readonly SharedChoice[];
+  /** What can be added to any of them, by its place in the proposal. */
+  readonly options: readonly { readonly place: number; readonly name: string; readonly price: string }[];
 }
 
 /** A paper as a file. */
@@ -37,6 +39,7 @@ export interface SharedFile {
 /** What a visitor accepts, as typed; where from, for the record. */
 export interface SharedAcceptance {
   readonly choice: number;
+  readonly options: readonly number[];
   readonly name: string;
   readonly ip: string;
   readonly userAgent: string;

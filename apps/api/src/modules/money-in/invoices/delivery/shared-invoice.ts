@@ -50,6 +50,7 @@ function viewOf(invoice: SendableInvoice, today: string): SharedView {
     facts: facts.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
     table: null,
     choices: [],
+    options: [],
   };
 }
 

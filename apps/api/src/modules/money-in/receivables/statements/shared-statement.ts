@@ -51,6 +51,7 @@ function viewOf({ name, sections, aging }: StatementFacts, statementDate: string
       ),
     },
     choices: [],
+    options: [],
   };
 }
 

@@ -31,8 +31,9 @@ const AT_TODAYS = 'atTodaysPrices';
 export function AcceptDialog({ proposal, onDone, onClose }: Props) {
   const { id, version, offers, options, customer } = proposal;
   const [offer] = offers;
-  const [alternative, setAlternative] = useState(0);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  // What the customer signed online is what is accepted, unless the office changes it.
+  const [alternative, setAlternative] = useState(offer?.signature?.alternative ?? 0);
+  const [chosen, setChosen] = useState<readonly number[]>(offer?.signature?.options ?? []);
   const [wanted, setWanted] = useState<WantedOrders>({});
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [hasChanged, setChanged] = useState(false);
