@@ -43,6 +43,16 @@ export interface StoredOffer {
   readonly recipients: readonly string[];
   readonly validUntil: string;
   readonly optional: readonly number[];
+  /** How the customer accepted it by its link; null if it was not accepted that way. */
+  readonly signature: {
+    readonly alternative: number;
+    readonly options: readonly number[];
+    readonly chosen: string;
+    readonly signedName: string;
+    readonly signedAt: string;
+    readonly ipAddress: string;
+    readonly pdfSha256: string;
+  } | null;
   readonly alternatives:
     | readonly {
         readonly name: string;
