@@ -5,7 +5,7 @@ import { asOnlyProcess, ONLY_PROCESS } from '#db/only-process';
 import { attempt, note } from '#effects/attempt';
 import { FilesAway } from '#files/files-away';
 import { MailError, mailErrorOf } from '#mail/mail-error';
-import { linkAddress, linkById, sharedKindOf, tokenOf } from '#office/shared-links';
+import { linkAddress, linkById, linksReach, sharedKindOf, tokenOf } from '#office/shared-links';
 import { dressedMail, mailCompany } from './dress-mail';
 import type { MailCompany } from './dress-mail';
 import { attachmentsOf } from './mail.queries';
@@ -145,9 +145,11 @@ async function contentOf(storage: Services['files']['storage'], key: string): Pr
   }
 }
 
-/** The button of an e-mail; null without a link, or if the link was revoked before the e-mail left. */
-async function actionOf({ db, secretKey, publicUrl }: Services, { sharedLinkId }: MailRow): Promise<MailAction | null> {
-  const link = sharedLinkId === null ? undefined : await linkById(db, sharedLinkId);
+/** The button of an e-mail; null without a link, or if nobody could open it: it was revoked, or leads to this computer. */
+async function actionOf(services: Services, { sharedLinkId }: MailRow): Promise<MailAction | null> {
+  const { db, secretKey, publicUrl } = services;
+  if (sharedLinkId === null || !linksReach(services)) return null;
+  const link = await linkById(db, sharedLinkId);
   if (!link || link.revokedAt !== null) return null;
   return { label: sharedKindOf(link).action, url: linkAddress(publicUrl, tokenOf(secretKey, link)) };
 }

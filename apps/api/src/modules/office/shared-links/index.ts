@@ -1,6 +1,6 @@
 import './shared-links.schema';
 
-export { linkAddress, tokenOf } from './link-token';
+export { linkAddress, linksReach, tokenOf } from './link-token';
 export { SharedLink } from './shared-links.schema';
 export { registerSharedRoutes } from './routes';
 export { linkById, linksByIds, linksOf, linksOfInvoices } from './shared-links.queries';

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from '#core/keys';
+import type { Services } from '#core/context';
 import type { SharedLinkRow } from './shared-links.queries';
 
 type Signed = Pick<SharedLinkRow, 'id' | 'nonce'>;
@@ -29,3 +30,12 @@ export function isGenuine(secretKey: string, link: Signed, token: string): boole
  * appears in no log on the way.
  */
 export const linkAddress = (publicUrl: string, token: string): string => `${publicUrl}/view#${token}`;
+
+const THIS_COMPUTER: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Whether customers can open the addresses in e-mails. Without PUBLIC_URL they lead to the recipient’s own computer; an
+ * e-mail that is only saved here may have them.
+ */
+export const linksReach = ({ publicUrl, mailPlace }: Pick<Services, 'mailPlace' | 'publicUrl'>): boolean =>
+  mailPlace().way === 'FOLDER' || !THIS_COMPUTER.includes(new URL(publicUrl).hostname);

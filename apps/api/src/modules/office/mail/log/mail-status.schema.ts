@@ -1,6 +1,7 @@
 import type { Context, MailPlace } from '#core/context';
 import { builder } from '#core/builder';
 import { accessOptions } from '#core/mutation';
+import { linksReach } from '#office/shared-links';
 import { mailboxState } from '../bounces/bounces.queries';
 import { mailViewer } from './mail-log.queries';
 import { sendingFacts } from './mail-status.queries';
@@ -58,6 +59,10 @@ const Status = builder.objectRef<MailStatus>('MailStatus').implement({
     isSenderFixed: t.boolean({
       description: 'The environment of the program sets the sender.',
       resolve: ({ place }) => place.isFixed.sender,
+    }),
+    linksReach: t.boolean({
+      description: 'E-mails have links by which customers open their papers; they need the program’s public address.',
+      resolve: (_status, _args, ctx) => linksReach(ctx.services),
     }),
     waiting: t.exposeInt('waiting'),
     needAttention: t.exposeInt('needAttention'),

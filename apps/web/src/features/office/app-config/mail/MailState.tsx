@@ -26,6 +26,10 @@ function PlaceFacts({ status }: { status: Status }) {
         )}
       </Fact>
       <Fact label="Sender">{status.from}</Fact>
+      <Fact label="Links">
+        {!status.linksReach &&
+          'E-mails have no “View invoice” link: the program doesn’t know its public address (PUBLIC_URL).'}
+      </Fact>
     </dl>
   );
 }
