@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useCan } from '#session/current-user';
 import { Caution } from '#ui/Caution';
-import { useMailWay } from './use-mail-way';
+import { useMailSaved } from './use-mail-saved';
 
 /** Says that nobody receives e-mails, while no mail server is set up; otherwise nothing. */
 export function NotDelivered() {
   const can = useCan();
-  if (useMailWay() !== 'FOLDER') return null;
+  if (!useMailSaved()) return null;
   return (
     <p style={{ margin: '0 0 8px' }}>
       <Caution>

@@ -44,6 +44,7 @@ function withLinks(text: string): string {
 }
 
 const FACT = /^([^:]{1,60}): (\S.*)$/;
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const PARAGRAPH = 'margin:0 0 16px';
 
 /** Lines such as `Due: 12/24/2026` become a table; other lines keep their breaks. */
@@ -81,8 +82,8 @@ export function mailHtml(subject: string, text: string, look: MailLook): string 
 <body style="margin:0;padding:0;background:#f6f7f9">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f7f9"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #dfe3e8;border-radius:8px">
-<tr><td style="padding:20px 28px;border-bottom:1px solid #dfe3e8">${headOf(look)}</td></tr>
-<tr><td style="padding:24px 28px 8px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:15px;line-height:22px;color:#1f2430">
+<tr><td style="padding:20px 28px;border-bottom:1px solid #dfe3e8;${FONT}">${headOf(look)}</td></tr>
+<tr><td style="padding:24px 28px 8px;${FONT};font-size:15px;line-height:22px;color:#1f2430">
 ${body.join('\n')}
 </td></tr></table>
 </td></tr></table>

@@ -34,7 +34,9 @@ test('a credit memo is e-mailed with its PDF to the addresses for invoices, once
   expect(mail?.text).toContain('Amount: $30.00');
   expect(mail?.html).toMatch(/<td[^>]*>Amount<\/td><td[^>]*>\$30\.00<\/td>/);
   expect(mail?.html).toContain('Seam repaired');
-  expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([`Credit memo ${number} Memo- Manor & -Sons.pdf`]);
+  expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
+    `Credit memo ${number} Memo- Manor & -Sons-.pdf`,
+  ]);
   expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
 });
 

@@ -29,7 +29,10 @@ dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:ta
 table{border-collapse:collapse;width:100%;font-size:14px}
 th,td{text-align:left;padding:7px 16px 7px 0;border-top:1px solid var(--line);vertical-align:top}
 thead th{border:0;color:var(--muted);font-weight:600;font-size:13px}
-th:last-child,td:last-child{text-align:right;padding-right:0;white-space:nowrap;font-variant-numeric:tabular-nums}
+th:last-child,td:last-child{padding-right:0}
+th:first-child,td:first-child{white-space:nowrap}
+.amount{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+button.other{background:transparent;color:var(--open);border:1px solid var(--open)}
 button{font:inherit;font-weight:600;padding:11px 22px;border:0;border-radius:6px;background:var(--go);color:#fff;cursor:pointer;min-height:44px}
 button:focus-visible,input:focus-visible{outline:2px solid var(--open);outline-offset:2px}
 fieldset{border:1px solid var(--line);border-radius:6px;padding:12px 16px;margin:0 0 16px}
@@ -104,9 +107,13 @@ const factsOf = ({ facts }: SharedView): string =>
 
 function tableOf({ table }: SharedView): string {
   if (table === null || table.rows.length === 0) return '';
-  const heads = table.headings.map((one) => `<th scope="col">${escaped(one)}</th>`).join('');
-  const rows = table.rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('');
-  return `<div class="scroll" tabindex="0" role="group" aria-label="Details"><table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const first = table.headings.length - table.amounts;
+  const look = (place: number): string => (place >= first ? ' class="amount"' : '');
+  const heads = table.headings.map((one, place) => `<th scope="col"${look(place)}>${escaped(one)}</th>`).join('');
+  const rows = table.rows.map(
+    (row) => `<tr>${row.map((cell, place) => `<td${look(place)}>${escaped(cell)}</td>`).join('')}</tr>`,
+  );
+  return `<div class="scroll" tabindex="0" role="group" aria-label="Details"><table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 /** What the visitor typed, shown again if it is refused. */
@@ -149,7 +156,7 @@ export const paperHtml = (
 <h1>${escaped(view.title)}</h1><p class="for">For ${escaped(view.recipient)}</p>
 <p class="headline ${view.tone}">${escaped(view.headline)}</p>
 ${factsOf(view)}${tableOf(view)}
-<form data-pdf method="post" action="/view/pdf" target="_blank"><input type="hidden" name="token"><button>Open PDF</button></form>
+<form data-pdf method="post" action="/view/pdf" target="_blank"><input type="hidden" name="token"><button${view.choices.length > 0 ? ' class="other"' : ''}>Open PDF</button></form>
 ${acceptOf(view, fault, typed)}</article>`;
 
 /** One answer for every link that opens nothing. */

@@ -125,7 +125,7 @@ test('a revoked link opens nothing; the same invoice sent again gets a new one; 
   const again = await mailed(others.id);
   expect(again).not.toBe(token);
   expect((await paper(again)).statusCode).toBe(200);
-  await api.db.updateTable('invoice').set({ status: 'VOID' }).where('id', '=', others.id).execute();
+  await api.db.updateTable('invoice').set({ status: 'VOID', voidAt: new Date() }).where('id', '=', others.id).execute();
   expect((await paper(again)).statusCode).toBe(404);
 });
 

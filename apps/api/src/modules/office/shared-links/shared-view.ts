@@ -22,8 +22,12 @@ export interface SharedView {
   readonly headline: string;
   readonly tone: 'DONE' | 'LATE' | 'OPEN';
   readonly facts: readonly SharedFact[];
-  /** A table: its headings, and the cells of each row, the last one an amount. */
-  readonly table: { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] } | null;
+  /** A table: its headings and the cells of each row; the last `amounts` columns are amounts. */
+  readonly table: {
+    readonly headings: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+    readonly amounts: number;
+  } | null;
   /** The alternatives that can be accepted here; empty if nothing can. */
   readonly choices: readonly SharedChoice[];
   /** What can be added to any of them, by its place in the proposal. */

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { parseEmailList } from '@falcon/domain/kit/text';
 import { useRef, useState } from 'react';
 import { NotDelivered } from '#blocks/mail/NotDelivered';
-import { useMailWay } from '#blocks/mail/use-mail-way';
+import { useMailSaved } from '#blocks/mail/use-mail-saved';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
@@ -21,7 +21,7 @@ interface Props {
 export function MailMemoDialog({ memo, onClose }: Props) {
   const [to, setTo] = useState(memo.mailTo.join(', '));
   const [failure, setFailure] = useState('');
-  const isSaved = useMailWay() === 'FOLDER';
+  const isSaved = useMailSaved();
   const call = useRef(crypto.randomUUID());
   const [send] = useMutation(MemoSendDocument, OWN_ERRORS);
   const [confirm, busy] = useOnce(async () => {

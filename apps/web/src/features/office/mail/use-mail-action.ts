@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { useMailWay } from '#blocks/mail/use-mail-way';
+import { useMailSaved } from '#blocks/mail/use-mail-saved';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { notify } from '#ui/feedback/notify';
@@ -22,7 +22,7 @@ interface Done {
 export function useMailAction(ids: readonly string[], onDone: (result: Done) => void) {
   const client = useApolloClient();
   const [failure, setFailure] = useState('');
-  const isSaved = useMailWay() === 'FOLDER';
+  const isSaved = useMailSaved();
   const doneText = {
     RETRY: isSaved ? 'saved again, not delivered' : 'sent again',
     ARRIVED: 'settled',

@@ -39,6 +39,7 @@ function viewOf({ name, sections, aging }: StatementFacts, statementDate: string
     tone: aging.total <= 0 ? 'DONE' : pastDue > 0 ? 'LATE' : 'OPEN',
     facts: pastDue > 0 ? [{ label: 'Past due', value: formatMoney(cents(pastDue)) }] : [],
     table: {
+      amounts: 1,
       headings: [...(several ? ['Customer'] : []), 'Open item', 'Reference', 'Due', 'Open'],
       rows: sections.flatMap(({ customerName, items }) =>
         items.map(({ label, reference, dueDate, open }) => [

@@ -2,7 +2,6 @@ import { builder } from '#core/builder';
 import { accessOptions, mutation } from '#core/mutation';
 import { mailServerRow } from '#mail/mail-settings';
 import type { MailServerRow } from '#mail/mail-settings';
-import { MailWayEnum } from '../log/mail-status.schema';
 import { dropMailServer, saveMailServer } from './save-mail-server';
 
 const access = { permission: 'configureSystem' } as const;
@@ -36,11 +35,10 @@ builder.queryFields((t) => ({
     ...accessOptions(access),
     resolve: async (_root, _args, ctx) => (await mailServerRow(ctx.db)) ?? null,
   }),
-  mailWay: t.field({
-    type: MailWayEnum,
-    description: 'How e-mails leave now. FOLDER: they are saved on the server, and nobody receives them.',
+  mailIsDelivered: t.boolean({
+    description: 'Whether e-mails go to a mail server. Otherwise they are saved on ours, and nobody receives them.',
     ...accessOptions({ signedIn: true }),
-    resolve: (_root, _args, ctx) => ctx.services.mailPlace().way,
+    resolve: (_root, _args, ctx) => ctx.services.mailPlace().way === 'SERVER',
   }),
 }));
 

@@ -51,6 +51,7 @@ const optionsOf = ({ content, prices }: OfferRow): SharedView['options'] =>
 
 /** The lines with the price per apartment in every alternative. */
 const tableOf = ({ content, prices }: OfferRow): NonNullable<SharedView['table']> => ({
+  amounts: content.alternatives.length,
   headings: ['Per apartment', 'Apartments', ...content.alternatives.map(({ name }) => name)],
   rows: content.lines.map(({ name, apartments }, index) => [
     name,

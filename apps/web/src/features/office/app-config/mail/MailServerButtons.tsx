@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
-import { MailWayDocument } from '#blocks/mail/mail-way.generated';
+import { MailSavedDocument } from '#blocks/mail/mail-saved.generated';
 import { errorText } from '#graphql/error-text';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
@@ -14,7 +14,7 @@ import { MailServerDocument, MailServerDropDocument, MailStateDocument } from '.
 const MailServerDialog = lazyPart(async () => (await import('./MailServerDialog')).MailServerDialog);
 
 /** What the pages know of the mail server, to be asked again after a change. */
-const CHANGED = { refetchQueries: [MailServerDocument, MailStateDocument, MailWayDocument] };
+const CHANGED = { refetchQueries: [MailServerDocument, MailStateDocument, MailSavedDocument] };
 
 /** Sets up, changes or removes the mail server; `fixedSender` is the one that the environment sets. */
 export function MailServerButtons({ fixedSender }: { fixedSender: string | null }) {

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { parseEmailList } from '@falcon/domain/kit/text';
 import { useRef, useState } from 'react';
 import { NotDelivered } from '#blocks/mail/NotDelivered';
-import { useMailWay } from '#blocks/mail/use-mail-way';
+import { useMailSaved } from '#blocks/mail/use-mail-saved';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
@@ -38,7 +38,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
   const [validUntil, setValidUntil] = useState<string | null>(null);
   const [to, setTo] = useState(emailAddress ?? '');
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const isSaved = useMailWay() === 'FOLDER';
+  const isSaved = useMailSaved();
   const call = useRef(crypto.randomUUID());
   const [send] = useMutation(ProposalSendDocument, OWN_ERRORS);
   const [confirm, busy] = useOnce(async () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { ActionButton } from '#blocks/action-button/ActionButton';
-import { useMailWay } from '#blocks/mail/use-mail-way';
+import { useMailSaved } from '#blocks/mail/use-mail-saved';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { useSend } from '#graphql/use-send';
 import {
@@ -13,7 +13,7 @@ import {
 export function StatementActions({ statement }: { statement: CommissionStatementPartsFragment }) {
   const [make] = useMutation(CommissionStatementPdfDocument);
   const send = useSend();
-  const isSaved = useMailWay() === 'FOLDER';
+  const isSaved = useMailSaved();
   const id = statement.id ?? '';
   const draw = async () => (await make({ variables: { input: { id } } })).data?.commissionStatementPdf?.pdfUrl;
   return (
