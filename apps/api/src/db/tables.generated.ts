@@ -1766,6 +1766,7 @@ export interface SharedLink {
   revokedAt: Timestamp | null;
   revokedBy: number | null;
   statementDate: string | null;
+  statementSince: string | null;
 }
 
 export interface State {

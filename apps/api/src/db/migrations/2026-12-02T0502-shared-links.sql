@@ -7,6 +7,8 @@ create table shared_link (
   customer_id integer references customer,
   property_firm_id integer references property_firm,
   statement_date date,
+  -- The first day of the activity that it lists; null: what is open.
+  statement_since date,
   proposal_offer_id integer references proposal_offer on delete cascade,
   nonce uuid not null default gen_random_uuid(),
   created_by integer references app_user,

@@ -2,7 +2,7 @@ export { LONGEST_TEMPLATE_BODY, LONGEST_TEMPLATE_SUBJECT, templateFaults } from 
 export type { TemplateFault } from './check';
 export { exampleValues, fillBody, fillSubject, writtenValues } from './fill';
 export { mailHtml, mailText } from './html';
-export type { MailAction, MailLook } from './html';
+export type { MailAction } from './html';
 export { canBeSettled, MAIL_SETTLEMENTS, MAIL_STATES, needsAttention } from './states';
 export { MAIL_TEMPLATE_CHOICES } from './titles';
 export type { MailState } from './states';

@@ -88,7 +88,7 @@ void ask('/view/paper', {});
 `;
 
 /** The company as its customers see it. */
-export interface SharedCompany {
+interface SharedCompany {
   readonly name: string;
   readonly contact: string;
   readonly addressLines: readonly string[];

@@ -4,11 +4,19 @@ import type { DB, Database } from '#db/database';
 
 export type SharedLinkRow = Selectable<DB['sharedLink']>;
 
+/** Which statement: one for each owner and day. */
+interface StatementDays {
+  readonly kind: 'STATEMENT';
+  readonly statementDate: string;
+  /** The first day of the activity that it lists; null for what is open. */
+  readonly statementSince: string | null;
+}
+
 /** What a link opens. */
 export type SharedPaper =
   | { readonly kind: 'INVOICE'; readonly invoiceId: number }
-  | { readonly kind: 'STATEMENT'; readonly customerId: number; readonly statementDate: string }
-  | { readonly kind: 'STATEMENT'; readonly propertyFirmId: number; readonly statementDate: string }
+  | (StatementDays & { readonly customerId: number })
+  | (StatementDays & { readonly propertyFirmId: number })
   | { readonly kind: 'PROPOSAL'; readonly proposalOfferId: number };
 
 const cellsOf = (paper: SharedPaper) => ({
@@ -17,11 +25,12 @@ const cellsOf = (paper: SharedPaper) => ({
   customerId: 'customerId' in paper ? paper.customerId : null,
   propertyFirmId: 'propertyFirmId' in paper ? paper.propertyFirmId : null,
   statementDate: 'statementDate' in paper ? paper.statementDate : null,
+  statementSince: 'statementSince' in paper ? paper.statementSince : null,
   proposalOfferId: 'proposalOfferId' in paper ? paper.proposalOfferId : null,
 });
 
 /** The identity of a paper, as the unique indexes have it. */
-const keyOf = (cells: Omit<ReturnType<typeof cellsOf>, 'kind'>): string =>
+const keyOf = (cells: Omit<ReturnType<typeof cellsOf>, 'kind' | 'statementSince'>): string =>
   [cells.invoiceId, cells.customerId, cells.propertyFirmId, cells.statementDate, cells.proposalOfferId].join(':');
 
 /**

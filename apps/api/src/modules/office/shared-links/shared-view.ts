@@ -2,13 +2,13 @@ import type { Services } from '#core/context';
 import type { SharedLinkRow } from './shared-links.queries';
 
 /** A labeled text. */
-export interface SharedFact {
+interface SharedFact {
   readonly label: string;
   readonly value: string;
 }
 
 /** A choice of a proposal. */
-export interface SharedChoice {
+interface SharedChoice {
   readonly name: string;
   readonly description: string;
   readonly price: string;

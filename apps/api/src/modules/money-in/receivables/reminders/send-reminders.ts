@@ -96,7 +96,7 @@ function remind(
     if (!oldest) return false;
     const [sharedLinkId = 0] = await linksOf(
       trx,
-      [{ kind: 'STATEMENT', customerId: customer.id, statementDate: today }],
+      [{ kind: 'STATEMENT', customerId: customer.id, statementDate: today, statementSince: null }],
       userId,
     );
     const [message] = await queueMail(trx, run.services, {

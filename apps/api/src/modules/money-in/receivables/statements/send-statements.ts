@@ -86,7 +86,7 @@ interface Mailing {
 /** Stores the e-mails of one statement and its mailing; false if it was already mailed, except by this job. */
 async function mailOne(
   run: JobRun,
-  { by, date }: StatementPayload,
+  { by, date, since }: StatementPayload,
   { facts, account, content, userId }: Mailing,
 ): Promise<boolean> {
   return run.transaction(async (trx, run) => {
@@ -95,7 +95,11 @@ async function mailOne(
     if (!mailing) return false;
     const { buckets, credit, total } = facts.aging;
     const owner = by === 'CUSTOMER' ? { customerId: account.id } : { propertyFirmId: account.id };
-    const [sharedLinkId = 0] = await linksOf(trx, [{ kind: 'STATEMENT', ...owner, statementDate: date }], userId);
+    const [sharedLinkId = 0] = await linksOf(
+      trx,
+      [{ kind: 'STATEMENT', ...owner, statementDate: date, statementSince: since }],
+      userId,
+    );
     const messages = await queueMail(trx, run.services, {
       template: 'STATEMENT',
       values: {

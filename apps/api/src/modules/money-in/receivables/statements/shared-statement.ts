@@ -18,13 +18,22 @@ const todayOf = ({ clock, timeZone }: Services): string => dateInZone(clock(), t
 export const statementFileName = (date: string, name: string): string => `${fileTitle('Statement', date, name)}.pdf`;
 
 /** The statement of a link’s owner on a day; null if the owner is gone. */
-async function statementOf(services: Services, link: SharedLinkRow, date: string): Promise<StatementFacts | null> {
+async function statementOf(
+  services: Services,
+  link: SharedLinkRow,
+  { date, since }: Pick<StatementFacts, 'date' | 'since'>,
+): Promise<StatementFacts | null> {
   const id = link.customerId ?? link.propertyFirmId;
   if (id === null) return null;
   const by = link.customerId === null ? 'FIRM' : 'CUSTOMER';
   const company = await billingCompany(services.db);
   const context = { today: todayOf(services), scope: null, company };
-  const [facts] = await loadStatements(services.db, { by, date, kind: 'OPEN_ITEMS', since: null }, [id], context);
+  const [facts] = await loadStatements(
+    services.db,
+    { by, date, kind: since === null ? 'OPEN_ITEMS' : 'ACTIVITY', since },
+    [id],
+    context,
+  );
   return facts ?? null;
 }
 
@@ -59,11 +68,14 @@ function viewOf({ name, sections, aging }: StatementFacts, statementDate: string
 registerSharedKind('STATEMENT', {
   action: 'View statement',
   view: async (services, link) => {
-    const facts = await statementOf(services, link, todayOf(services));
+    const facts = await statementOf(services, link, { date: todayOf(services), since: null });
     return facts && viewOf(facts, link.statementDate ?? facts.date);
   },
   file: async (services, link) => {
-    const facts = await statementOf(services, link, link.statementDate ?? todayOf(services));
+    const facts = await statementOf(services, link, {
+      date: link.statementDate ?? todayOf(services),
+      since: link.statementSince,
+    });
     if (!facts) return null;
     return {
       name: statementFileName(facts.date, facts.name),
