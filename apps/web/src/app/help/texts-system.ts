@@ -74,17 +74,14 @@ export const SYSTEM_TEXTS = {
   },
   'app-config-mail': {
     about: 'These are the texts of e-mails to customers, and where e-mails go.',
-    steps: [
-      'Open a text to edit it.',
-      'The mail server is set up on the computer that runs the program; see the README.',
-    ],
+    steps: ['Open a text to edit it.', 'Set up the mail server here. It is saved once it has accepted a test e-mail.'],
   },
   'app-config-mail-text': {
     about: 'Edit the text of one kind of e-mail.',
     steps: [
       'The preview updates as you type.',
       'A word in double braces is replaced in each e-mail; insert it from the list.',
-      'Send a test to yourself before you save. Test e-mails are not in the log.',
+      'Send a test to yourself before you save. Test e-mails are marked in the log.',
       'Reset restores the text that came with the program.',
     ],
     keys: FORM_KEYS,
