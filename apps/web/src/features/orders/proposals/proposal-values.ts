@@ -66,6 +66,15 @@ export interface StoredOffer {
     | null;
 }
 
+interface SignedChoice {
+  readonly alternative: number;
+  readonly options: readonly number[];
+}
+
+/** What the customer chose online; the first alternative if nothing was signed. */
+export const signedChoice = (offer: StoredOffer | undefined): SignedChoice =>
+  offer?.signature ?? { alternative: 0, options: [] };
+
 /** What a proposal has besides its fields. */
 export interface ProposalMore {
   readonly whom: string;

@@ -24,6 +24,16 @@ const ENCRYPTIONS: readonly { value: Encryption; label: string; port: number }[]
 
 const blank = { host: '', port: 587, encryption: 'STARTTLS', userName: '', sender: '', version: 0 } as const;
 
+interface Typed {
+  host: string;
+  port: number | null;
+  encryption: Encryption;
+  userName: string;
+  password: string;
+  sender: string;
+  testTo: string;
+}
+
 interface Props {
   server: Server | null;
   /** The sender that the environment sets; null if it is set here. */
@@ -36,18 +46,18 @@ interface Props {
 function useServer({ server, fixedSender }: Pick<Props, 'fixedSender' | 'server'>) {
   const user = useCurrentUser();
   const { version, ...stored } = server ?? blank;
-  const [values, setValues] = useState({
+  const [values, setValues] = useState<Typed>({
     host: stored.host,
-    port: stored.port as number | null,
-    encryption: stored.encryption as Encryption,
+    port: stored.port,
+    encryption: stored.encryption,
     userName: stored.userName,
     password: '',
     sender: fixedSender ?? stored.sender,
     testTo: user?.emailAddress ?? '',
   });
   const set =
-    <Name extends keyof typeof values>(name: Name) =>
-    (value: (typeof values)[Name]) =>
+    <Name extends keyof Typed>(name: Name) =>
+    (value: Typed[Name]) =>
       setValues((before) => ({ ...before, [name]: value }));
   const encrypt = (encryption: Encryption | null) => {
     const usual = ENCRYPTIONS.find(({ value }) => value === encryption);

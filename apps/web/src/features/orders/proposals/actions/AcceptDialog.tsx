@@ -12,7 +12,7 @@ import { SelectInput } from '#ui/fields/choice-inputs';
 import { money } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
 import { useOnce } from '#ui/use-once';
-import type { StoredProposal } from '../proposal-values';
+import { signedChoice, type StoredProposal } from '../proposal-values';
 import { ProposalAcceptDocument } from '../proposals.generated';
 import { ordersInput, type WantedOrders } from './wanted-orders';
 
@@ -32,8 +32,9 @@ export function AcceptDialog({ proposal, onDone, onClose }: Props) {
   const { id, version, offers, options, customer } = proposal;
   const [offer] = offers;
   // What the customer signed online is what is accepted, unless the office changes it.
-  const [alternative, setAlternative] = useState(offer?.signature?.alternative ?? 0);
-  const [chosen, setChosen] = useState<readonly number[]>(offer?.signature?.options ?? []);
+  const signed = signedChoice(offer);
+  const [alternative, setAlternative] = useState(signed.alternative);
+  const [chosen, setChosen] = useState(signed.options);
   const [wanted, setWanted] = useState<WantedOrders>({});
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [hasChanged, setChanged] = useState(false);
