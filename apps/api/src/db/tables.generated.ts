@@ -317,6 +317,13 @@ export interface CompanyLogo {
   png: Buffer;
 }
 
+export interface CompanySetup {
+  confirmedSteps: Generated<string[]>;
+  dismissedAt: Timestamp | null;
+  dismissedBy: number | null;
+  onlyRow: Generated<boolean>;
+}
+
 export interface Contact {
   cellPhone: Generated<string>;
   customerId: number | null;
@@ -2187,6 +2194,7 @@ export interface DB {
   commissionStatement: CommissionStatement;
   commissionStatementLine: CommissionStatementLine;
   companyLogo: CompanyLogo;
+  companySetup: CompanySetup;
   contact: Contact;
   contractorInvoice: ContractorInvoice;
   contractorInvoiceLine: ContractorInvoiceLine;

@@ -94,6 +94,7 @@ export const APP_CONFIGURATION: Fields = {
   mailServerPassword: event(text('Mail server, password')),
   fullExport: event(text('Full export')),
   restoredCopy: event(text('Restored copy')),
+  setup: event(text('Setup')),
   taxRules: text('Tax rules'),
   rollWidths: list('Roll widths', 'length'),
   ...Object.fromEntries(

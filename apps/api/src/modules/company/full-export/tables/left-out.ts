@@ -34,6 +34,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   schema_migration: REASON.TECHNICAL,
   schema_migration_lock: REASON.TECHNICAL,
   installation: REASON.TECHNICAL,
+  company_setup: REASON.TECHNICAL,
   job_effect: REASON.TECHNICAL,
   job_process: REASON.TECHNICAL,
   job_status: REASON.TECHNICAL,
