@@ -2,6 +2,15 @@ import { FORM_KEYS, type HelpText, LIST_KEYS } from './help-text';
 
 /** Help for users, roles, imports, the configuration and the user's own pages, by the keys of the screens. */
 export const SYSTEM_TEXTS = {
+  setup: {
+    about: 'This page leads a new company to its first priced order.',
+    steps: [
+      'Do the steps from top to bottom: each needs those above it.',
+      'A step is done as soon as its record is there.',
+      'What is preset, such as the time zone, is done when you keep or change it.',
+      'The page leaves the menu when every step is done, or when a Super Admin takes it out.',
+    ],
+  },
   user: {
     about: 'This page has one user: the account, the roles and where they are signed in.',
     steps: [

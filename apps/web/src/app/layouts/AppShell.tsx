@@ -13,6 +13,7 @@ import { shellScreens } from '../routes';
 import { PageBar } from '../shell/PageBar';
 import { SideNavigation } from '../shell/SideNavigation';
 import { TopBar } from '../shell/TopBar';
+import { useIsSetUp } from '../shell/use-is-set-up';
 import { useShellKeys } from '../shell/use-shell-keys';
 
 const Banners = lazyPart(async () => (await import('../shell/Banners')).Banners);
@@ -69,7 +70,8 @@ export function AppShell() {
   const narrow = useMedia(`(max-width: ${breakpoints.mobile - 1}px)`);
   const [folded, toggleFolded] = useFolded();
   const [drawer, setDrawer] = useState(false);
-  const groups = useMemo(() => navigationFor(shellScreens(), can), [can]);
+  const isSetUp = useIsSetUp();
+  const groups = useMemo(() => navigationFor(shellScreens(), can, isSetUp), [can, isSetUp]);
   const { needed, address } = useShellPlace();
   const { palette, help } = useShellKeys();
   useShownLook();

@@ -107,7 +107,7 @@ test('every other step is done when its record is there', async () => {
   const laborRateId = await make(admin, 'laborRateCreate', { laborCategory: 'Standard' }, 'laborRate');
   expect(await stepOf('LABOR_RATE')).toMatchObject({ isDone: false, values: ['No card is the default yet'] });
   await configure({ defaultLaborRateId: laborRateId });
-  await make(admin, 'itemCreate', { vendorId, itemTypeId: '1', style: 'Harbor', color: 'Sand', cost: 9 }, 'item');
+  await make(admin, 'itemCreate', { vendorId, itemTypeId: 1, name: 'Harbor Sand', cost: 9 }, 'item');
   await api.db.insertInto('dailyLimitDefault').values({ type: 'TOTAL', dayOfWeek: 1, limitE2: 800 }).execute();
   await make(admin, 'installerCreate', { firstName: 'Rosa', lastName: 'Diaz' }, 'installer');
   const customerId = await make(

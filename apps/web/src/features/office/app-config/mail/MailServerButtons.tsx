@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
 import { MailSavedDocument } from '#blocks/mail/mail-saved.generated';
@@ -19,7 +20,9 @@ const CHANGED = { refetchQueries: [MailServerDocument, MailStateDocument, MailSa
 /** Sets up, changes or removes the mail server; `fixedSender` is the one that the environment sets. */
 export function MailServerButtons({ fixedSender }: { fixedSender: string | null }) {
   const { data, client } = useQuery(MailServerDocument, REFRESHED);
-  const [open, setOpen] = useState<'change' | 'remove' | null>(null);
+  // A link can open the form.
+  const { form }: Record<string, string | undefined> = useSearch({ strict: false });
+  const [open, setOpen] = useState<'change' | 'remove' | null>(form === 'server' ? 'change' : null);
   const [failure, setFailure] = useState('');
   const [drop] = useMutation(MailServerDropDocument, { ...OWN_ERRORS, ...CHANGED, awaitRefetchQueries: true });
   const server = data?.mailServer ?? null;
