@@ -34,6 +34,8 @@ export interface WindowOptions {
   /** The system's color scheme. */
   readonly colorScheme: 'dark' | 'light';
   readonly timezoneId: string;
+  /** The address of another product than the worker's. */
+  readonly baseURL: string;
 }
 
 /** Debian's install location; the test command names the browser it found or installed. */
