@@ -56,7 +56,7 @@ function clerk(page: Page) {
 /** A step of the setup page. */
 const step = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
-const isDone = (page: Page, title: string) => step(page, title).getByTitle('Done').waitFor();
+const isDone = (page: Page, title: string) => step(page, title).getByRole('img', { name: 'Done' }).waitFor();
 async function follow(page: Page, title: string, link: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Setup' }).click();
   await step(page, title).getByRole('link', { name: `${title}: ${link}` }).click();
@@ -68,7 +68,7 @@ async function keep(page: Page, title: string): Promise<void> {
 }
 async function create(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await says(page, / created$/);
+  await page.waitForURL(({ pathname }) => !pathname.includes('/create'));
 }
 
 test('a new company comes from nothing to a priced order by the setup page, which then leaves the menu', async () => {
@@ -150,7 +150,7 @@ test('a new company comes from nothing to a priced order by the setup page, whic
   const setup = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Setup' });
   await setup.click();
   await page.getByText('12 of 13 steps done').waitFor();
-  await step(page, 'Mail server').getByTitle('Open').waitFor();
+  await step(page, 'Mail server').getByRole('img', { name: 'Open' }).waitFor();
   await page.getByRole('button', { name: 'Take out of the menu' }).click();
   await setup.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Put back into the menu' }).click();

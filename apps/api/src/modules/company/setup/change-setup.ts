@@ -11,9 +11,11 @@ interface ChangedSetup {
   readonly companySetup: SetupFacts;
 }
 
+const UNREADABLE = 'Open the setup page again, and confirm what it shows.';
+
 const confirmation = z.object({
   step: z.enum(PRESET_STEPS, 'This step is done by doing it, not by confirming it.'),
-  seen: z.array(z.string().max(200)).max(250),
+  seen: z.array(z.string(UNREADABLE), UNREADABLE),
 });
 
 /** Whether e-mails reach anybody. */
@@ -42,7 +44,7 @@ export async function confirmStep(ctx: Context, raw: unknown): Promise<ChangedSe
   });
 }
 
-const dismissal = z.object({ dismissed: z.boolean() });
+const dismissal = z.object({ dismissed: z.boolean('Open the setup page again.') });
 
 /** Takes the page out of everyone's menu, or puts it back. */
 export async function dismissSetup(ctx: Context, raw: unknown): Promise<ChangedSetup> {
