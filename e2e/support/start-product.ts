@@ -16,7 +16,7 @@ interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a database, with a simulator of QuickBooks Online; `demo` as in the setting of this name. */
+/** Starts the built product on a database, with a simulator of QuickBooks Online; `demo` as in the setting `DEMO`. */
 export async function startProduct(connectionString: string, demo: '0' | '1' = '1'): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'falcon-journeys-'));
   const port = await freePort();
