@@ -86,7 +86,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(dist|node_modules)/' },
+    exclude: { path: '(dist|\\.cache|node_modules)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: require('node:path').join(__dirname, 'apps/api/tsconfig.json') },
     enhancedResolveOptions: {

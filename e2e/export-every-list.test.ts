@@ -1,6 +1,6 @@
 import { addDays, startOfWeek } from '@falcon/domain/kit/schedule';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { flattenScreens } from '../apps/web/src/app/navigation';
 import { shellScreens } from '../apps/web/src/app/routes';
 import { companyToday } from './support/days';
@@ -286,7 +286,7 @@ async function paidWeek(page: Page): Promise<void> {
     );
   const versions = async () => (await sheets()).map(({ id, version }) => ({ id: String(id), version }));
   await mutate(page, 'billSheetsRun', { periodStart: week });
-  await expect.poll(async () => (await sheets()).length).toBe(2);
+  await vi.waitFor(async () => expect(await sheets()).toHaveLength(2), { timeout: 45_000 });
   await mutate(page, 'billSheetsApprove', { sheets: await versions() });
   await mutate(page, 'billSheetsPay', {
     sheets: await versions(),
@@ -303,6 +303,24 @@ async function paidWeek(page: Page): Promise<void> {
   );
 }
 
+/** The demo company has sent no e-mail to a firm. */
+const mailToFirm = () =>
+  inDatabase((db) =>
+    db
+      .insertInto('mailMessage')
+      .values({
+        messageId: '<statement-of-a-firm@falcon.example>',
+        recipient: 'ap@firm.example',
+        subject: 'Statement',
+        bodyText: 'Your statement is attached.',
+        propertyFirmId: 1,
+        seenWith: [],
+        state: 'SENT',
+        sentAt: new Date(),
+      })
+      .execute(),
+  );
+
 /** Rows for the lists that have none in the demo company. */
 beforeAll(async () => {
   const page = await signedIn('super-admin');
@@ -312,6 +330,7 @@ beforeAll(async () => {
   await raise(page);
   await creditMemo(page);
   await paidWeek(page);
+  await mailToFirm();
   await mutate(page, 'noteCreate', { ownerType: 'PROPOSAL', ownerId: '1', text: 'Wants the work done before June.' });
 });
 

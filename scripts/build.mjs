@@ -1,36 +1,28 @@
 // Builds what `npm start` serves: the web app in apps/web/dist, the API in apps/api/dist. Current parts are not built
 // again.
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { generate } from './generate.mjs';
+import { bundleApi, ENTRIES } from './lib/bundle-api.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { capture, packageFile, root, runDirectly } from './lib/project.mjs';
 import { shortenNames } from './lib/short-names.mjs';
 import { digest, isCurrent, keepStamp } from './lib/stamp.mjs';
 
-const COMMON = [
+/** What every part is built from. */
+export const COMMON = [
   'package-lock.json',
   'tsconfig.base.json',
   'packages/domain/src',
   'packages/domain/package.json',
   'scripts/build.mjs',
+  'scripts/lib/bundle-api.mjs',
   'scripts/generate.mjs',
 ];
 const apiDist = join(root, 'apps/api/dist');
 const webDist = join(root, 'apps/web/dist');
-
-/** Programs of the bundle and the PDF worker, by file name in apps/api/dist. */
-const ENTRIES = {
-  main: 'main.ts',
-  backup: 'backup/backup-command.ts',
-  restore: 'backup/restore-command.ts',
-  seed: 'seed/main.ts',
-  'pdf-worker': 'pdf/worker/pdf-worker.ts',
-  'table-worker': 'tables/table-worker.ts',
-  'catalog-worker': 'catalog-files/catalog-worker.ts',
-};
 
 /** Builds the parts whose sources changed since the last time; throws with what went wrong. */
 export async function ensureBuilt({ web = true, log = console.log, force = false } = {}) {
@@ -39,7 +31,7 @@ export async function ensureBuilt({ web = true, log = console.log, force = false
     log('Building the server');
     // A command beside a running server must not remove chunks that the server has yet to load.
     if (web) rmSync(apiDist, { recursive: true, force: true });
-    await buildApi();
+    await bundleApi(apiDist, ENTRIES);
     keepStamp(join(apiDist, 'stamp'), apiStamp);
   }
   if (!web) return;
@@ -68,45 +60,6 @@ export async function buildSimulator() {
   });
   return outfile;
 }
-
-async function buildApi() {
-  const { build } = await import('esbuild');
-  const source = join(root, 'apps/api/src');
-  const entryPoints = Object.fromEntries(
-    Object.entries(ENTRIES).flatMap(([name, file]) =>
-      existsSync(join(source, file)) ? [[name, join(source, file)]] : [],
-    ),
-  );
-  await build({
-    entryPoints,
-    outdir: apiDist,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    chunkNames: 'chunk-[hash]',
-    sourcemap: true,
-    sourcesContent: false,
-    legalComments: 'none',
-    loader: { '.sql': 'text' },
-    logLevel: 'warning',
-    plugins: [domainAsSource],
-  });
-  cpSync(join(source, 'db/migrations'), join(apiDist, 'migrations'), { recursive: true });
-}
-
-/**
- * The domain package is TypeScript without its own build, so it goes into the bundle; all other packages stay outside.
- */
-const domainAsSource = {
-  name: 'domain-as-source',
-  setup: (build) =>
-    build.onResolve({ filter: /^@falcon\/domain\// }, ({ path }) => ({
-      path: join(root, 'packages/domain/src', path.slice('@falcon/domain/'.length), 'index.ts'),
-    })),
-};
 
 async function buildWeb() {
   const problems = await generate();

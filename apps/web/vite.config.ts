@@ -163,6 +163,11 @@ const ORDER_LISTS =
 /** Who sees prices: lists and forms ask it, and neither needs the other's parts. */
 const SECRECY = /\/domain\/src\/orders\/work-order-fields\/figures/;
 
+/** The inputs that most forms have: apart from those of records, which only forms of records load. */
+const INPUTS =
+  /\/web\/src\/ui\/fields\/(?:TextInput|ParsedInput|number-inputs|read-only|DateInput|choice-inputs|presses)\./;
+const KIND_INPUTS = /\/web\/src\/blocks\/record-kind\/(?:KindField|field-inputs|row-field)\./;
+
 /** Small parts under every field, menu and dialog: each would be a file of some 200 bytes. */
 const UNDER_PARTS =
   /\/@mui\/(?:utils\/(?:debounce|ownerWindow|mergeSlotProps|getReactElementRef|getActiveElement|setRef|useControlled|contains)\/|material\/(?:utils\/(?:useControlled|getActiveElement|useEnhancedEffect|ownerDocument|useSlot|mergeSlotProps)|internal\/createSvgIcon|SvgIcon\/createSvgIcon|FormControl\/useFormControl))/;
@@ -244,6 +249,8 @@ export default defineConfig({
           groups: [
             { name: 'index', tags: ['$initial'] },
             { name: 'secrecy', test: SECRECY },
+            { name: 'inputs', test: INPUTS },
+            { name: 'kind-inputs', test: KIND_INPUTS },
             { name: 'index-lists', test: LISTS },
             { name: 'index-order-lists', test: ORDER_LISTS },
             { name: 'index-navigation-icons', test: /\/app\/shell\/NavigationIcon/ },

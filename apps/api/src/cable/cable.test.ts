@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventBus } from '#events/event-bus';
 import { IDENTIFIER, connect, memoryBus, startTestCable } from './cable-test-kit';
 import type { TestCable } from './cable-test-kit';
+import { DRIVEN, pass } from './driven-clock-test-kit';
 
 let bus: EventBus;
 let server: TestCable;
@@ -22,7 +23,10 @@ beforeEach(async () => {
     tokenGraceMs: 50,
   });
 });
-afterEach(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return server.close();
+});
 
 async function signedIn(token = 'user-1') {
   const client = connect(server.url, { token });
@@ -221,13 +225,16 @@ test('a client that does not read is disconnected before its queue grows without
 });
 
 test('a peer without any sign of life is disconnected', async () => {
+  vi.useFakeTimers({ toFake: [...DRIVEN] });
   const quick = await startTestCable(bus, { pingEveryMs: 50, silentAfterMs: 2_000 });
   const client = connect(quick.url, { token: 'user-1' });
   await client.next();
-  await sleep(3_500);
+  await pass(3_500, [client.socket]);
   expect(quick.cable.connectionCount()).toBe(1);
   // A half-open connection: nothing is read, so no pong is returned either.
   client.socket.pause();
+  await vi.advanceTimersByTimeAsync(2_500);
+  vi.useRealTimers();
   await vi.waitFor(() => expect(quick.cable.connectionCount()).toBe(0), soon);
   client.socket.terminate();
   await quick.close();

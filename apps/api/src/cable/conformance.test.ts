@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EventBus } from '#events/event-bus';
 import { memoryBus, startTestCable, testAccess } from './cable-test-kit';
 import type { TestCable } from './cable-test-kit';
+import { arrived, DRIVEN, pass, passUntil } from './driven-clock-test-kit';
 
 /** Classes that the package exports but that its type declarations omit. */
 const { Connection, ConnectionMonitor } = ActionCable as unknown as {
@@ -43,7 +44,6 @@ class RecordingSocket extends WebSocket {
 let bus: EventBus;
 let server: TestCable;
 let consumers: ActionCable.Consumer[] = [];
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const notify = (topic: string, message = 'hello') => bus.publish(undefined as never, topic, { message });
 const soon = { timeout: 45_000, interval: 20 };
 const NOTICED = gql`
@@ -65,6 +65,7 @@ beforeAll(() => {
   Connection.reopenDelay = 50;
 });
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: [...DRIVEN] });
   [sentFrames, received, sockets, consumers] = [[], [], [], []];
   // Long enough that a busy machine does not cause the client to open a second socket.
   ConnectionMonitor.staleThreshold = 6;
@@ -72,6 +73,7 @@ beforeEach(async () => {
   server = await startTestCable(bus, { pingEveryMs: 200, sessionCacheMs: 100, tokenGraceMs: 20 });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const consumer of consumers) consumer.disconnect();
   await server.close();
 });
@@ -129,10 +131,10 @@ test('a subscription gets its events, and nothing after the client has left', as
   subscription.unsubscribe();
   await vi.waitFor(() => expect(commands('unsubscribe')).toHaveLength(1), soon);
   expect(commands('unsubscribe')[0]?.identifier).toBe(commands('subscribe')[0]?.identifier);
-  await sleep(50);
+  await arrived(sockets);
   const before = received.filter((frame) => !frame.type).length;
   await notify('a');
-  await sleep(50);
+  await arrived(sockets);
   expect(received.filter((frame) => !frame.type)).toHaveLength(before);
 });
 
@@ -182,8 +184,8 @@ test('after a lost socket the client comes back with the same identifier and rec
   const { results } = listen(apollo(), 'a');
   await registered();
   sockets[0]!.terminate();
-  await vi.waitFor(() => expect(commands('message')).toHaveLength(2), soon);
-  await sleep(50);
+  await passUntil(() => commands('message').length, 2, sockets);
+  await arrived(sockets);
   expect(new Set(sentFrames.map((frame) => frame.identifier)).size).toBe(1);
   await notify('a', 'again');
   await vi.waitFor(() => expect(results).toHaveLength(1), soon);
@@ -196,8 +198,8 @@ test('after a server restart the client comes back to the new server', async () 
   const port = Number(new URL(server.url).port);
   await server.close();
   server = await startTestCable(bus, { pingEveryMs: 200 }, testAccess(), port);
-  await vi.waitFor(() => expect(confirms()).toHaveLength(2), soon);
-  await sleep(50);
+  await passUntil(() => confirms().length, 2, sockets);
+  await arrived(sockets);
   await notify('a', 'from the new one');
   await vi.waitFor(() => expect(results).toHaveLength(1), soon);
   expect(new Set(sentFrames.map((frame) => frame.identifier)).size).toBe(1);
@@ -211,7 +213,7 @@ test('an unauthorized client connects exactly once and stops trying', async () =
     { disconnected: (facts: unknown) => void disconnects.push(facts) },
   );
   await vi.waitFor(() => expect(disconnects).toEqual([{ willAttemptReconnect: false }]), soon);
-  await sleep(3_000);
+  await pass(3_000, sockets);
   expect([server.access.attempts, sockets.length]).toEqual([1, 1]);
 });
 
@@ -227,7 +229,7 @@ test('a revoked session is not reopened', async () => {
   server.access.revoked.add(5);
   await server.cable.recheck({ sessionId: 'session-5' });
   await vi.waitFor(() => expect(disconnects).toEqual([{ willAttemptReconnect: false }]), soon);
-  await sleep(2_000);
+  await pass(2_000, sockets);
   expect(sockets).toHaveLength(1);
 });
 
@@ -236,9 +238,9 @@ test('a slow confirmation answers repeated subscribes once, and the document run
   server = await startTestCable(bus, { sessionCacheMs: 0 });
   server.access.recheckDelayMs = 1_200;
   listen(apollo(), 'a');
-  await vi.waitFor(() => expect(commands('message')).toHaveLength(1), soon);
+  await passUntil(() => commands('message').length, 1, sockets);
   expect(commands('subscribe').length).toBeGreaterThan(1);
-  await sleep(1_500);
+  await pass(1_500, sockets);
   expect(confirms()).toHaveLength(1);
   expect(commands('message')).toHaveLength(1);
 });
@@ -271,7 +273,8 @@ test('with its pings the client keeps one socket', async () => {
   ConnectionMonitor.staleThreshold = 4;
   const connected = vi.fn();
   consumerOf().subscriptions.create({ channel: 'GraphqlChannel', channelId: '1' }, { connected });
-  await sleep(9_000);
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledOnce(), soon);
+  await pass(9_000, sockets);
   expect(connected).toHaveBeenCalledOnce();
   expect(sockets).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createEventBus } from '#events/event-bus';
 import { createTestDatabase } from '#testing/database';
 import type { TestDatabase } from '#testing/database';
+import { testProgram } from '#testing/programs';
 import { enqueueJob, jobTopic, wakeRecurring } from './enqueue';
 import type { EnqueueOptions } from './enqueue';
 import {
@@ -171,14 +171,10 @@ test('a removed job is not run', async () => {
 
 test('a worker killed in the middle of a step: another one finishes the job, every effect once', async () => {
   const id = await enqueue({ job: stepsJob, payload: { steps: 5 } });
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(fileURLToPath(new URL('.', import.meta.url)), 'killed-worker.ts')],
-    {
-      env: { ...process.env, DATABASE_URL: database.connectionString, HANG_AT: '3' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [testProgram(join(import.meta.dirname, 'killed-worker.ts'))], {
+    env: { ...process.env, DATABASE_URL: database.connectionString, HANG_AT: '3' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve) =>
     child.stdout.on('data', (text: Buffer) => text.toString().includes('hanging') && resolve()),
   );

@@ -113,6 +113,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const mails: Mail[] = [];
   const logLines: string[] = [];
   let offset = 0;
+  let lastMoment = 0;
   const db = createDatabase({
     connectionString: database.connectionString,
     maxConnections: 14,
@@ -152,7 +153,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     get timeZone() {
       return zone.current;
     },
-    clock: () => new Date(Date.now() + offset),
+    // No moment twice, so that readings that must be the same one never are by chance; a second back is a test's own.
+    clock: () => {
+      const moment = Date.now() + offset;
+      lastMoment = lastMoment - moment < 1000 ? Math.max(moment, lastMoment + 1) : moment;
+      return new Date(lastMoment);
+    },
   };
   // Keeps sessions forever: looking one up again would make statement counts depend on the machine's speed.
   sessionKeeper(services, Number.POSITIVE_INFINITY);

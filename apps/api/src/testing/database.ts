@@ -33,7 +33,7 @@ export async function createDatabaseBefore(migration: string): Promise<TestDatab
 async function createDatabaseFrom(template: string): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(serverUrl, `create database ${name} template ${template}`);
+  await runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const connectionString = databaseUrl(serverUrl, name);
   const db = createDatabase({ connectionString, maxConnections: 10 });
   return {

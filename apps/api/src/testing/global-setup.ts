@@ -4,6 +4,7 @@ import { startTestPostgres } from '#db/embedded/index';
 import { migrateToLatest } from '#db/migrate';
 import { migrateJobQueue } from '#jobs/start-jobs';
 import { TEMPLATE_DATABASE } from './database';
+import { buildPrograms } from './programs';
 import { databaseUrl, runOnServer } from './server';
 
 declare module 'vitest' {
@@ -12,8 +13,13 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one temporary PostgreSQL for the run and migrates the template that each test file copies. */
+/**
+ * Builds the programs that tests start, starts one temporary PostgreSQL for the run, and migrates the template that
+ * each test file copies.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildPrograms();
+  project.onTestsRerun(async () => buildPrograms());
   const server = await startTestPostgres();
   await runOnServer(server.connectionString, `create database ${TEMPLATE_DATABASE}`);
   const template = createDatabase({

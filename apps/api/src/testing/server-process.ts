@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { productProgram } from './programs';
 
 /** One running server program. */
 export interface ServerProcess {
@@ -18,11 +18,9 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const program = join(import.meta.dirname, '..', 'main.ts');
-
 /** Starts the server program with these settings and nothing else from the environment. */
 export function startServerProcess(port: number, env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [productProgram('main')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

@@ -3,14 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import { chmodSync, lstatSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDataFolder } from '#server/process/data-folder';
+import { testProgram } from '#testing/programs';
 import { runningAddress, startEmbeddedPostgres } from './index';
 import { isAlive, waitUntilGone } from './processes';
 
-const program = fileURLToPath(new URL('start-and-wait.ts', import.meta.url));
+const program = testProgram(join(import.meta.dirname, 'start-and-wait.ts'));
 const quiet = { log: () => undefined };
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -43,7 +43,7 @@ interface RunningProgram {
 }
 
 function startProgram(): RunningProgram {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   let text = '';
   const collect = (chunk: Buffer) => void (text += chunk.toString());

@@ -1,4 +1,3 @@
-import { effectivePermissions } from '../../office/access/rights';
 import { sees } from '../../office/access/seen';
 import type { Field } from './fields';
 import { enteredFieldsOf } from './record-kind';
@@ -12,7 +11,9 @@ import { rightsOf } from './registry';
 export function hiddenInDuplicates(
   kind: Pick<RecordKind, 'fields' | 'view' | 'edit' | 'owners'>,
 ): readonly (readonly [string, Field])[] {
-  const editors = rightsOf('edit', kind).map((right) => effectivePermissions([right]));
+  // Users who can create a record can also open it.
+  const views = rightsOf('view', kind);
+  const editors = rightsOf('edit', kind).map((edit, index) => [edit, views[index]]);
   return enteredFieldsOf(kind).filter(
     ([, field]) =>
       field.copied !== false && !editors.every((permissions) => sees((right) => permissions.includes(right), field)),

@@ -8,7 +8,7 @@ import type { DB, Database } from '#db/database';
 import { heldClosedThrough } from '#office/closed-months';
 import { requireSeen } from '#kit/record-kit';
 import { actorOf, storeStep } from './store-step';
-import type { PayableChange, PayableRow, StoredStep } from './store-step';
+import type { Actor, PayableChange, PayableRow, StoredStep } from './store-step';
 
 /** A kind of payable: what its refusals call it, and how one is loaded. */
 export interface Payables<Row extends PayableRow> {
@@ -74,6 +74,8 @@ export interface Step<Row extends PayableRow> {
     trx: Transaction<DB>,
     ctx: TransactionContext,
     row: Row,
+    /** Who takes the step, and the moment that everything stored in it has. */
+    actor: Actor,
   ) => PayableChange<Row> | Promise<PayableChange<Row>>;
 }
 
@@ -89,8 +91,9 @@ export const changePayable = <Row extends PayableRow>(
     await ctx.once({ ...call, of: id, returns: id }, async () => {
       const row = await payableToChange(trx, ctx, payables, step, seen);
       if (step === 'undoPayment') await requireOpenPayment(trx, row);
-      const change = await work(trx, ctx, row);
-      await storeStep(trx, { kind: payables.kind, step, actor: actorOf(ctx), reason }, [{ row, change }]);
+      const actor = actorOf(ctx);
+      const change = await work(trx, ctx, row, actor);
+      await storeStep(trx, { kind: payables.kind, step, actor, reason }, [{ row, change }]);
       return id;
     });
     return (await payables.byId(trx, id)) as Row;

@@ -43,9 +43,8 @@ export function reopenRun(ctx: Context, raw: unknown, call: MutationCall): Promi
     step: 'reopen',
     seen,
     reason,
-    work: async (trx, ctx, run) => {
+    work: async (trx, _ctx, run, { userId, now }) => {
       await removeStatements(trx, run.id);
-      const { userId, now } = actorOf(ctx);
       return { paidCents: 0, carriedCents: 0, reopenedAt: now, reopenedBy: userId, reopenReason: reason };
     },
   });

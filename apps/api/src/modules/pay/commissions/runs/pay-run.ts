@@ -67,14 +67,14 @@ export async function payRun(ctx: Context, raw: unknown, call: MutationCall): Pr
   return changePayable(ctx, call, COMMISSION_RUNS, {
     step: 'pay',
     seen: { id },
-    work: async (trx, ctx, { periodEnd }) => {
+    work: async (trx, ctx, { periodEnd }, { now }) => {
       if (paidOn < periodEnd)
         throw validationError('paidOn', `The period ends on ${writtenDate(periodEnd)}. Enter that day or a later one.`);
       await holdOpenMonth(trx, ctx, 'paidOn', paidOn);
       await requireUnchanged(trx, id);
       const isByCheck = method === 'CHECK';
       const statements = isByCheck ? await storedStatements(trx, { runId: id }, null) : [];
-      await storeChecks(trx, id, await checkNumbers(trx, statements, checks ?? []), ctx.now());
+      await storeChecks(trx, id, await checkNumbers(trx, statements, checks ?? []), now);
       return { paidOn, method, reference: isByCheck ? '' : (reference ?? '') };
     },
   });
