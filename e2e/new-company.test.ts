@@ -66,6 +66,15 @@ async function keep(page: Page, title: string): Promise<void> {
   await step(page, title).getByRole('button', { name: 'Keep' }).click();
   await isDone(page, title);
 }
+/** Sample vendors are added, and removed again. */
+async function trySamples(page: Page): Promise<void> {
+  await step(page, 'Vendors').getByRole('button', { name: 'Add samples' }).click();
+  await page.getByRole('button', { name: 'Import 2 records' }).click();
+  await page.getByText('Imported: 2 new records.').waitFor();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText('Undone. Every record has its previous values.').waitFor();
+}
 async function create(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(({ pathname }) => !pathname.includes('/create'));
@@ -81,6 +90,13 @@ test('a new company comes from nothing to a priced order by the setup page, whic
   await passwords('the very first password');
   await page.getByRole('button', { name: 'Create the first account' }).click();
   await page.waitForURL(/\/setup$/);
+  await page.getByText('0 of 13 steps done').waitFor();
+  await trySamples(page);
+  await page.goto('/');
+  await page.getByText('The setup of your company is not finished.').waitFor();
+  await page.getByText('No order is open, and nothing was invoiced lately.').waitFor();
+  await page.getByText('Nothing is booked, and the number of jobs is not limited.').waitFor();
+  await page.getByRole('link', { name: 'Continue the setup' }).click();
   await page.getByText('0 of 13 steps done').waitFor();
 
   await follow(page, 'Company name and address', 'Enter the address');

@@ -8,6 +8,7 @@ export const SYSTEM_TEXTS = {
       'Do the steps from top to bottom: each needs those above it.',
       'A step is done as soon as its record is there.',
       'What is preset, such as the time zone, is done when you keep or change it.',
+      'Samples are added as an import, which you can undo: that removes them again.',
       'The page leaves the menu when every step is done, or when a Super Admin takes it out.',
     ],
   },

@@ -2,6 +2,7 @@ import type { PermissionKey } from '@falcon/domain/office/access';
 import { styled } from '@mui/material/styles';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { useIsSetUp } from '#blocks/setup/use-is-set-up';
 import { holdsAny, useCan, useCurrentUser } from '#session/current-user';
 import { useShownLook } from '#session/look';
 import { identify } from '#session/analytics';
@@ -13,7 +14,6 @@ import { shellScreens } from '../routes';
 import { PageBar } from '../shell/PageBar';
 import { SideNavigation } from '../shell/SideNavigation';
 import { TopBar } from '../shell/TopBar';
-import { useIsSetUp } from '../shell/use-is-set-up';
 import { useShellKeys } from '../shell/use-shell-keys';
 
 const Banners = lazyPart(async () => (await import('../shell/Banners')).Banners);

@@ -13,7 +13,7 @@ export interface StepState {
   readonly values: readonly string[];
 }
 
-const LIMITLESS = 'No limit: any number of jobs can be booked on a date';
+const PRESET_LIMITS = ['Monday to Friday: no limit', 'Saturdays, Sundays and holidays: no jobs'];
 
 interface Look {
   /** Whether somebody did it, apart from a confirmation. */
@@ -36,7 +36,7 @@ const LOOKS: Readonly<Record<SetupStep, (facts: SetupFacts, mailIsDelivered: boo
   CUSTOMER_TYPE: (facts) => ({ isMade: facts.hasCustomerType }),
   VENDOR: (facts) => ({ isMade: facts.hasVendor }),
   ITEM: (facts) => ({ isMade: facts.hasItem }),
-  JOB_LIMITS: (facts) => ({ isMade: facts.hasLimits, values: facts.hasLimits ? [] : [LIMITLESS] }),
+  JOB_LIMITS: (facts) => ({ isMade: facts.hasLimits, values: facts.hasLimits ? [] : PRESET_LIMITS }),
   MAIL: (_facts, mailIsDelivered) => ({ isMade: mailIsDelivered }),
   PEOPLE: (facts) => ({ isMade: facts.hasInstaller }),
   CUSTOMER: (facts) => ({ isMade: facts.hasCustomer }),

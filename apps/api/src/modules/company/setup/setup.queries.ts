@@ -51,7 +51,7 @@ export async function setupFacts(db: Database): Promise<SetupFacts> {
       exists (select from customer_type) as has_customer_type,
       exists (select from vendor) as has_vendor,
       exists (select from item) as has_item,
-      exists (select from daily_limit_default where limit_e2 is not null) as has_limits,
+      exists (select from daily_limit_default) as has_limits,
       exists (select from installer) as has_installer,
       exists (select from customer) as has_customer,
       exists (select from work_order) as has_order

@@ -62,7 +62,7 @@ test('of a new company nothing is done, and what is preset says so', async () =>
       'OH, Carpet Tile: 5.75% on everything',
       'Any other state: included in cost',
     ],
-    JOB_LIMITS: ['No limit: any number of jobs can be booked on a date'],
+    JOB_LIMITS: ['Monday to Friday: no limit', 'Saturdays, Sundays and holidays: no jobs'],
   });
 });
 

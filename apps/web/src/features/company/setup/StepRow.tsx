@@ -1,15 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
+import { SAMPLES, type SetupStep } from '@falcon/domain/company/setup';
 import { permissionOf } from '@falcon/domain/office/access';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import { ActionButton } from '#blocks/action-button/ActionButton';
 import { addressParts } from '#blocks/routing/address-parts';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { useCan } from '#session/current-user';
 import { Icon } from '#ui/Icon';
 import { colors, onPhone } from '#ui/tokens';
+import { SampleButton } from './SampleButton';
 import { SetupConfirmDocument, SetupDocument, type SetupPartsFragment } from './setup.generated';
 import { STEP_TEXTS, type StepLink } from './step-texts';
 
@@ -35,6 +37,8 @@ const Buttons = styled('div')({
   [onPhone]: { gridColumn: 2, justifyContent: 'flex-start', marginTop: 6 },
 });
 
+const LinkButton = createLink(Button);
+
 /** Confirms what is preset, as it is shown. */
 function Keep({ step, isNext }: { step: Step; isNext: boolean }) {
   const [confirm, { client }] = useMutation(SetupConfirmDocument, OWN_ERRORS);
@@ -54,13 +58,16 @@ interface Props {
   /** Whether it is the first that isn't done. */
   isNext: boolean;
   firstLocationId: string | null;
+  /** Whether a step is done. */
+  isDone: (key: SetupStep) => boolean;
 }
 
 /** One step: what it is for, what is set, and the way to where it is done. */
-export function StepRow({ step, isNext, firstLocationId }: Props) {
+export function StepRow({ step, isNext, firstLocationId, isDone }: Props) {
   const can = useCan();
   const { title, reason, links } = STEP_TEXTS[step.key];
   const open = links.filter(({ permission }) => can(permission));
+  const samples = step.isDone || open.length === 0 ? undefined : SAMPLES[step.key];
   const [missing] = links.filter(({ permission }) => !can(permission));
   const address = ({ to }: StepLink) => addressParts(to.replace('$location', firstLocationId ?? ''));
   return (
@@ -86,17 +93,17 @@ export function StepRow({ step, isNext, firstLocationId }: Props) {
       <Buttons>
         {step.isPreset && <Keep step={step} isNext={isNext} />}
         {open.map((link, index) => (
-          <Button
+          <LinkButton
             key={link.label}
             size="small"
-            component={Link}
             {...address(link)}
             variant={isNext && index === 0 && !step.isPreset ? 'contained' : 'outlined'}
             aria-label={`${title}: ${link.label}`}
           >
             {link.label}
-          </Button>
+          </LinkButton>
         ))}
+        {samples && (samples.needs === undefined || isDone(samples.needs)) && <SampleButton samples={samples} />}
       </Buttons>
     </Row>
   );

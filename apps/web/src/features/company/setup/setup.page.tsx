@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import type { SetupStep } from '@falcon/domain/company/setup';
+import { Link } from '@tanstack/react-router';
 import { ActionButton } from '#blocks/action-button/ActionButton';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
@@ -34,16 +36,29 @@ function lead({ isOpen, isDismissed }: SetupPartsFragment): string {
 
 function Steps({ setup }: { setup: SetupPartsFragment }) {
   const next = setup.steps.find(({ isDone }) => !isDone);
+  const isDone = (key: SetupStep) => setup.steps.some((step) => step.key === key && step.isDone);
   return (
     <>
       <p style={{ margin: '0 0 12px', color: colors.muted }}>{lead(setup)}</p>
       <Panel aria-label="Steps">
         <ol style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {setup.steps.map((step) => (
-            <StepRow key={step.key} step={step} isNext={step === next} firstLocationId={setup.firstLocationId} />
+            <StepRow
+              key={step.key}
+              step={step}
+              isNext={step === next}
+              firstLocationId={setup.firstLocationId}
+              isDone={isDone}
+            />
           ))}
         </ol>
       </Panel>
+      {setup.isOpen && (
+        <p style={{ margin: '12px 0 0', color: colors.muted }}>
+          Samples are added as an import: you see each row first, and Undo import on its page under{' '}
+          <Link to="/imports">Imports</Link> removes them again.
+        </p>
+      )}
     </>
   );
 }

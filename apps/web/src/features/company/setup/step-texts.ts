@@ -46,7 +46,7 @@ export const STEP_TEXTS: Readonly<Record<SetupStep, StepText>> = {
   },
   TAX: {
     title: 'Sales tax by state',
-    reason: 'Decides what sales tax an order gets, by state, floor and contract. Ask your accountant if unsure.',
+    reason: 'What sales tax an order gets. Included in cost: you pay it when you buy the material, and orders add none. Ask your accountant if unsure.',
     links: [settings('Change', 'tax')],
   },
   LABOR_RATE: {
