@@ -59,7 +59,9 @@ const step = (page: Page, title: string): Locator =>
 const isDone = (page: Page, title: string) => step(page, title).getByRole('img', { name: 'Done' }).waitFor();
 async function follow(page: Page, title: string, link: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Setup' }).click();
-  await step(page, title).getByRole('link', { name: `${title}: ${link}` }).click();
+  await step(page, title)
+    .getByRole('link', { name: `${title}: ${link}` })
+    .click();
 }
 async function keep(page: Page, title: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Setup' }).click();

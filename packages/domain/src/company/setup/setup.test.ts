@@ -5,7 +5,10 @@ const any = { stateCode: null, flooringTypeId: null, contractForm: null, mode: '
 
 test.each([
   [{}, 'Any other state: included in cost'],
-  [{ stateCode: 'IN', contractForm: 'ITEMISED', mode: 'MATERIAL', rateBp: 700 }, 'IN, itemized: 7% on material and its profit'],
+  [
+    { stateCode: 'IN', contractForm: 'ITEMISED', mode: 'MATERIAL', rateBp: 700 },
+    'IN, itemized: 7% on material and its profit',
+  ],
   [{ stateCode: 'OH', flooringTypeId: 1, mode: 'TOTAL', rateBp: 575 }, 'OH, Carpet: 5.75% on everything'],
   [{ stateCode: 'OH', flooringTypeId: 3 }, 'OH, VCT: included in cost'],
 ])('the tax rule %j in words', (rule, text) => {

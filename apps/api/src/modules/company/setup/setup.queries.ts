@@ -63,11 +63,7 @@ export async function setupFacts(db: Database): Promise<SetupFacts> {
 
 /** Until the end of the transaction nobody else decides anything on the setup page. */
 export const lockSetup = (trx: Database) =>
-  trx
-    .selectFrom('companySetup')
-    .select(['confirmedSteps', 'dismissedAt'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  trx.selectFrom('companySetup').select(['confirmedSteps', 'dismissedAt']).forUpdate().executeTakeFirstOrThrow();
 
 /** Stores the steps that were confirmed; the caller has locked the setup. */
 export const storeConfirmed = (trx: Database, confirmedSteps: string[]): Promise<unknown> =>

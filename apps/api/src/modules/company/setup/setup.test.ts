@@ -35,10 +35,9 @@ const confirm = (step: SetupStep, seen: readonly string[], client = admin) =>
 const dismiss = (client: ApiClient, dismissed: boolean) =>
   client.mutate('companySetupDismiss', { dismissed }, `companySetup { ${PARTS} }`);
 const configure = async (values: object) => {
-  const { version } = valueAt(
-    await admin.query('{ appConfiguration { version } }'),
-    'appConfiguration',
-  ) as { version: number };
+  const { version } = valueAt(await admin.query('{ appConfiguration { version } }'), 'appConfiguration') as {
+    version: number;
+  };
   return admin.mutate('appConfigurationUpdate', { version, ...values }, 'appConfiguration { version }');
 };
 
@@ -83,7 +82,11 @@ test('a preset is done when someone confirms what was shown; asked twice it is c
 test('what was changed since it was shown is not confirmed unseen; a change makes a step done, too', async () => {
   const shown = (await stepOf('LOCATION'))?.values ?? [];
   const locationId = textAt(await admin.query('{ companySetup { firstLocationId } }'), 'companySetup.firstLocationId');
-  await admin.mutate('geoLocationUpdate', { id: locationId, version: 1, name: 'Toledo', code: 'TOL' }, 'geoLocation { id }');
+  await admin.mutate(
+    'geoLocationUpdate',
+    { id: locationId, version: 1, name: 'Toledo', code: 'TOL' },
+    'geoLocation { id }',
+  );
   expect(faults(await confirm('LOCATION', shown))).toEqual([
     { path: 'seen', message: 'This was changed since you opened the page. It is now: Toledo, code TOL.' },
   ]);
@@ -101,7 +104,9 @@ test('what was changed since it was shown is not confirmed unseen; a change make
 });
 
 test('every other step is done when its record is there', async () => {
-  expect((await configure({ companyAddress: { addressLine1: '1 Main St', city: 'Toledo', state: 'OH' } })).errors).toEqual([]);
+  expect(
+    (await configure({ companyAddress: { addressLine1: '1 Main St', city: 'Toledo', state: 'OH' } })).errors,
+  ).toEqual([]);
   const { customerTypeId, vendorId } = await startCompany(api);
   expect(await open()).toEqual(['LABOR_RATE', 'ITEM', 'JOB_LIMITS', 'MAIL', 'PEOPLE', 'CUSTOMER', 'ORDER']);
   const laborRateId = await make(admin, 'laborRateCreate', { laborCategory: 'Standard' }, 'laborRate');

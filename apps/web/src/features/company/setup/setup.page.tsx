@@ -72,7 +72,9 @@ export function SetupPage() {
     <PageFrame
       title="Setup"
       note={setup && `${doneCount} of ${setup.steps.length} steps done`}
-      actions={setup?.canDismiss && (setup.isOpen || setup.isDismissed) && <MenuButton isDismissed={setup.isDismissed} />}
+      actions={
+        setup?.canDismiss && (setup.isOpen || setup.isDismissed) && <MenuButton isDismissed={setup.isDismissed} />
+      }
     >
       {setup ? <Steps setup={setup} /> : <NotLoaded error={error} retry={refetch} />}
     </PageFrame>

@@ -46,7 +46,8 @@ export const STEP_TEXTS: Readonly<Record<SetupStep, StepText>> = {
   },
   TAX: {
     title: 'Sales tax by state',
-    reason: 'What sales tax an order gets. Included in cost: you pay it when you buy the material, and orders add none. Ask your accountant if unsure.',
+    reason:
+      'What sales tax an order gets. Included in cost: you pay it when you buy the material, and orders add none. Ask your accountant if unsure.',
     links: [settings('Change', 'tax')],
   },
   LABOR_RATE: {
@@ -65,10 +66,7 @@ export const STEP_TEXTS: Readonly<Record<SetupStep, StepText>> = {
   VENDOR: {
     title: 'Vendors',
     reason: 'Who you buy from. Every item has a vendor.',
-    links: [
-      { label: 'New vendor', to: '/vendors/create', permission: 'editVendor' },
-      importOf('VENDOR', 'editVendor'),
-    ],
+    links: [{ label: 'New vendor', to: '/vendors/create', permission: 'editVendor' }, importOf('VENDOR', 'editVendor')],
   },
   ITEM: {
     title: 'Items',
