@@ -27,7 +27,8 @@ export async function copyMail(
         seen_with, salesperson_id, recipient_id, shared_link_id, copy_of_id, created_by, created_at)
     select is_test, template_key, ${copy.recipient}, subject, body_text, ${copy.messageId}, customer_id,
       property_firm_id, invoice_id, seen_with, salesperson_id,
-      case when lower(recipient) = lower(${copy.recipient}) then recipient_id end, shared_link_id, id, ${copy.userId}::int, ${copy.at}
+      case when lower(recipient) = lower(${copy.recipient}) then recipient_id end, shared_link_id, id,
+      ${copy.userId}::int, ${copy.at}
     from mail_message where id = ${id} returning id`.execute(trx);
   const copyId = rows[0]?.id;
   if (copyId === undefined) throw new Error(`E-mail ${id} is gone`);

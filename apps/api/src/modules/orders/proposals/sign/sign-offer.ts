@@ -102,6 +102,8 @@ async function signOffer(services: Services, link: SharedLinkRow, given: SharedA
   ]);
   const chosen = chosenWords(offer, choice);
   const totalCents = totalOf(offer, choice);
+  // Inside the transaction, the e-mail needs these, but no other connection.
+  const post: Pick<Services, 'files' | 'mailPlace'> = services;
   return inTransaction(services, async (trx) => {
     const locked = await lockedProposal(trx, proposal.id);
     if (!locked || closedWords({ ...shared, proposal: locked }, today) !== null)
@@ -129,7 +131,7 @@ async function signOffer(services: Services, link: SharedLinkRow, given: SharedA
       version: null,
       changes: [{ field: 'signedOnline', from: null, to: `${name.value}: ${chosen}` }],
     });
-    await queueMail(trx, services, {
+    await queueMail(trx, post, {
       subject: `Proposal accepted: ${proposal.name}`,
       text: mailText({
         whom: parties.whom,
