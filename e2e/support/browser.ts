@@ -36,6 +36,11 @@ export interface WindowOptions {
   readonly timezoneId: string;
   /** The address of another product than the worker's. */
   readonly baseURL: string;
+  /**
+   * Blocked unless a journey goes offline: the app's service worker copies the whole shell for each new window, a tenth
+   * of all that the journeys do.
+   */
+  readonly serviceWorkers: 'allow' | 'block';
 }
 
 /** Debian's install location; the test command names the browser it found or installed. */
@@ -79,6 +84,7 @@ export function journeys(): Journeys {
       locale: 'en-US',
       timezoneId: JOURNEY_ZONE,
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
       ...options,
     });
     context.setDefaultTimeout(45_000);
