@@ -46,7 +46,7 @@ test('the office edits the text of invoices, e-mails one, finds it in the log, a
   await preview(page).getByText(`Your invoice ${invoice.number}`).waitFor();
   await type(page, 'Test e-mail to', 'test@journey.example');
   await page.getByRole('button', { name: 'Send test' }).click();
-  await says(page, 'Test e-mail sent to test@journey.example');
+  await says(page, 'Test e-mail to test@journey.example saved, not delivered');
   expect((await mailsTo('test@journey.example')).at(-1)).toContain('Subject: Test: Your invoice IND-C-004217');
   await save(page);
   await page.getByRole('button', { name: 'History' }).first().click();
@@ -64,17 +64,17 @@ test('the office edits the text of invoices, e-mails one, finds it in the log, a
   await dialog(page).getByRole('button', { name: 'E-mail 1 invoice' }).click();
   await visit(page, `/mail?q=${ADDRESS}`);
   const row = page.getByRole('row').filter({ hasText: ADDRESS });
-  await row.getByText('Sent', { exact: true }).waitFor();
+  await row.getByText('Saved, not delivered', { exact: true }).waitFor();
   await row.getByRole('link').first().click();
   await page.getByText(`Your invoice ${invoice.number}`).first().waitFor();
-  const file = page.getByRole('link', { name: `${invoice.number}.pdf` });
+  const file = page.getByRole('link', { name: `Invoice ${invoice.number} ${invoice.customer}.pdf` });
   const pdf = await page.request.get((await file.getAttribute('href')) ?? '');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
   await inDatabase((db) =>
     db
       .updateTable('mailMessage')
-      .set({ state: 'BOUNCED', bouncedAt: new Date(), bounceReason: 'There is no such mailbox.' })
+      .set({ state: 'BOUNCED', sentAt: new Date(), bouncedAt: new Date(), bounceReason: 'There is no such mailbox.' })
       .where('recipient', '=', ADDRESS)
       .execute(),
   );
@@ -85,7 +85,7 @@ test('the office edits the text of invoices, e-mails one, finds it in the log, a
   await page.getByRole('button', { name: 'Send again' }).click();
   await type(dialog(page), 'To', `right-${ADDRESS}`);
   await dialog(page).getByRole('button', { name: 'Send again' }).click();
-  await says(page, '1 e-mail sent again');
+  await says(page, '1 e-mail saved again, not delivered');
   await page.getByRole('heading', { name: `Invoice to right-${ADDRESS}` }).waitFor();
   await expect.poll(() => mailsTo(`right-${ADDRESS}`)).toHaveLength(1);
   await visit(page, `/invoices/${invoice.id}`);

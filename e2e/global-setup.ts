@@ -1,10 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../apps/api/src/db/database';
 import type { Database } from '../apps/api/src/db/database';
@@ -12,18 +6,10 @@ import { startTestPostgres } from '../apps/api/src/db/embedded';
 import { migrateToLatest } from '../apps/api/src/db/migrate';
 import { seedDemo } from '../apps/api/src/seed';
 import { databaseUrl, runOnServer } from '../apps/api/src/testing/server';
-import { startSimulator } from '../apps/quickbooks-simulator/src/index';
 import { companyToday, lastWorkingDay } from './support/days';
-import type { Product } from './support/products';
+import { startProduct } from './support/start-product';
 
 const ORDERS = 400;
-const READY_WITHIN_MS = 60_000;
-const bundle = join(process.cwd(), 'apps/api/dist/main.js');
-
-interface RunningProduct {
-  readonly product: Product;
-  stop(): Promise<void>;
-}
 
 /** Starts the built product once for each worker, each on its own copy of a small demo company. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -37,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await openLastDay(db);
   await db.destroy();
   const databases = await copies(postgres.connectionString, project.config.maxWorkers);
-  const started = await Promise.all(databases.map(startProduct));
+  const started = await Promise.all(databases.map((database) => startProduct(database)));
   project.provide(
     'products',
     started.map(({ product }) => product),
@@ -65,70 +51,4 @@ async function copies(connectionString: string, count: number): Promise<string[]
   for (const name of names)
     await runOnServer(databaseUrl(connectionString, 'template1'), `create database ${name} template ${seeded}`);
   return names.map((name) => databaseUrl(connectionString, name));
-}
-
-async function startProduct(connectionString: string): Promise<RunningProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'falcon-journeys-'));
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const quickbooks = await startSimulator({
-    limits: null,
-    webhook: { url: `${url}/quickbooks/webhook` },
-    redirectUris: [`${url}/quickbooks/callback`],
-  });
-  const child = spawn(process.execPath, [bundle], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: connectionString,
-      DEMO: '1',
-      PUBLIC_URL: url,
-      SECRET_KEY: 'journeys only: Vt5kQz8wNx3rJb7mLp2y',
-      LOG_LEVEL: 'error',
-      QUICKBOOKS_CLIENT_ID: quickbooks.clientId,
-      QUICKBOOKS_CLIENT_SECRET: quickbooks.clientSecret,
-      QUICKBOOKS_ENVIRONMENT: 'sandbox',
-      QUICKBOOKS_BASE_URL: quickbooks.url,
-      QUICKBOOKS_WEBHOOK_TOKEN: quickbooks.verifierToken,
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  await ready(url, () => child.exitCode);
-  return {
-    product: { url, databaseUrl: connectionString, mailFolder: join(dataDir, 'mail'), quickbooksUrl: quickbooks.url },
-    stop: async () => {
-      await ended(child);
-      await quickbooks.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function ready(url: string, exitCode: () => number | null): Promise<void> {
-  const until = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < until) {
-    if (exitCode() !== null) throw new Error(`The product ended at its start with code ${exitCode()}`);
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
-    if (answer?.status === 200) return;
-    await delay(150);
-  }
-  throw new Error('The product was not ready in time');
 }

@@ -102,8 +102,8 @@ test('a week of 40 orders is invoiced and e-mailed; the three that can’t be ar
   await result.getByRole('button', { name: 'Close' }).click();
 
   // The e-mails go out in the background.
-  await expect.poll(deliveries, { timeout: 90_000, interval: 500 }).toEqual([['SENT', '', 37]]);
-  await visit(page, `/invoices?q=${BUILDING}&delivery=SENT`);
+  await expect.poll(deliveries, { timeout: 90_000, interval: 500 }).toEqual([['SAVED', '', 37]]);
+  await visit(page, `/invoices?q=${BUILDING}&delivery=SAVED`);
   await page.getByText('1-37 of 37').waitFor();
   const mails = await inDatabase((db) =>
     db
@@ -118,8 +118,9 @@ test('a week of 40 orders is invoiced and e-mailed; the three that can’t be ar
       .execute(),
   );
   expect(new Set(mails.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(37);
-  expect(mails.every(({ state }) => state === 'SENT')).toBe(true);
-  for (const { invoiceNumber } of mails) expect(mails.some(({ name }) => name === `${invoiceNumber}.pdf`)).toBe(true);
+  expect(mails.every(({ state }) => state === 'SAVED')).toBe(true);
+  for (const { invoiceNumber } of mails)
+    expect(mails.some(({ name }) => name.startsWith(`Invoice ${invoiceNumber} `))).toBe(true);
 
   await selectAll(page, `/invoices?q=${BUILDING}`, 37);
   await bar(page).getByRole('button', { name: 'Print' }).click();
@@ -131,5 +132,9 @@ test('a week of 40 orders is invoiced and e-mailed; the three that can’t be ar
   await dialog(page).getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await page.getByRole('region', { name: 'Deliveries' }).getByText('Sent', { exact: true }).first().waitFor();
+  await page
+    .getByRole('region', { name: 'Deliveries' })
+    .getByText('Saved, not delivered', { exact: true })
+    .first()
+    .waitFor();
 });

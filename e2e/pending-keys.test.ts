@@ -35,10 +35,10 @@ const typedIn = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : ''));
 
 test('keys typed while the page of a new record is loading belong to it: no pair of them opens another page', async () => {
-  const lists = await listsOf(await signedIn('super-admin', { serviceWorkers: 'block' }));
+  const lists = await listsOf(await signedIn('super-admin'));
   const typed: Record<string, string> = {};
   for (const list of lists) {
-    const page = await signedIn('super-admin', { serviceWorkers: 'block' });
+    const page = await signedIn('super-admin');
     await visit(page, list);
     await settled(page);
     const opens = await page.evaluate(
@@ -60,7 +60,7 @@ test('keys typed while the page of a new record is loading belong to it: no pair
 });
 
 test('keys typed while a list is loading belong to it: n opens its new record, and the rest is typed there', async () => {
-  const page = await signedIn('super-admin', { serviceWorkers: 'block' });
+  const page = await signedIn('super-admin');
   await visit(page, '/');
   await wholeNavigation(page);
   const release = await pagesHeld(page);

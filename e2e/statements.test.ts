@@ -84,7 +84,7 @@ test('statements are looked at, e-mailed once and printed; those that can’t be
   await dialog.getByText('3 statements e-mailed.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   const first = lines(page).filter({ hasText: names[0] ?? '' });
-  await first.getByText('E-mailed', { exact: true }).waitFor();
+  await first.getByText('Saved, not delivered', { exact: true }).waitFor();
   const address = /[\w.-]+@[\w.-]+/.exec(await first.innerText())?.[0] ?? '';
   await expect.poll(async () => (await mailsTo(address)).filter((mail) => mail.includes('Statement')).length).toBe(1);
   expect((await mailsTo(address)).at(-1)).toContain('application/pdf');

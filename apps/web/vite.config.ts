@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { LOOK_RULES } from './src/ui/palettes';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
-const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz', '/quickbooks'];
+const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz', '/quickbooks', '/view'];
 
 /** Addresses that the server handles itself; the offline shell must never replace them. */
 const served = [
@@ -18,6 +18,7 @@ const served = [
   /^\/healthz/,
   /^\/config\.json/,
   /^\/quickbooks/,
+  /^\/view(\/|$)/,
   /^\/\.well-known/,
 ];
 

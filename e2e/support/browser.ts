@@ -35,6 +35,8 @@ export interface WindowOptions {
   /** The system's color scheme. */
   readonly colorScheme: 'dark' | 'light';
   readonly timezoneId: string;
+  /** The address of another product than the worker's. */
+  readonly baseURL: string;
   /**
    * Blocked unless a journey goes offline: the app's service worker copies the whole shell for each new window, a tenth
    * of all that the journeys do.

@@ -30,3 +30,7 @@ export const linkMailedTo = (address: string, count = 1): Promise<string> =>
 /** Waits for the newest e-mail that asks to confirm an address and returns its link's path. */
 export const confirmationMailedTo = (address: string, count = 1): Promise<string> =>
   newestLink(address, count, /https?:\/\/[^\s/]+(\/confirm-email\/[\w-]+)/);
+
+/** Waits for the newest e-mail with a link to a paper and returns the link’s path, with the secret after `#`. */
+export const linkInMailTo = (address: string, count = 1): Promise<string> =>
+  newestLink(address, count, /: https?:\/\/[^\s/]+(\/view#[\w.-]+)/);

@@ -17,7 +17,8 @@ export interface Config {
   readonly secretKey: string | null;
   /** Null: e-mails are written to `mail/` in the data folder. */
   readonly smtpUrl: string | null;
-  readonly mailFrom: string;
+  /** Null: the sender of the configuration. */
+  readonly mailFrom: string | null;
   /** Null: e-mails are not signed here. */
   readonly dkim: DkimSettings | null;
   /** The mailbox that e-mails are returned to; null: bounces are not read. */
@@ -177,7 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     secretKey: values.SECRET_KEY ?? null,
     trustedProxies: proxiesOf(values.TRUSTED_PROXIES),
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM,
+    mailFrom: values.MAIL_FROM ?? null,
     dkim: dkimOf(values),
     bounceImapUrl: values.BOUNCE_IMAP_URL ?? null,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,

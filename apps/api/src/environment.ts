@@ -104,7 +104,7 @@ export const environment = z
     SMTP_URL: text.refine(isUrl(['smtp:', 'smtps:']), 'must look like smtp://user:password@host:587').optional(),
     MAIL_FROM: text
       .refine((address) => /^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/.test(address), 'must be a mail address')
-      .default('Falcon Flooring <no-reply@falcon.example>'),
+      .optional(),
     MAIL_DKIM_DOMAIN: text.refine(isHost, 'must be a domain, for example example.com').optional(),
     MAIL_DKIM_SELECTOR: text.regex(/^[a-z0-9][a-z0-9._-]*$/i, 'must be the name of the key in the DNS').optional(),
     MAIL_DKIM_KEY: text

@@ -50,11 +50,13 @@ export interface IdentifiedCaller {
   readonly freshToken: string | null;
 }
 
-/** One plain-text e-mail, with optional attachments. */
+/** One e-mail, with optional attachments. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML; left out: only the text. */
+  readonly html?: string;
   /** The Reply-To address; left out: the sender. */
   readonly replyTo?: string;
   /** The message ID that identifies a bounce, without angle brackets. */
@@ -63,8 +65,13 @@ export interface Mail {
     readonly filename: string;
     readonly content: Buffer;
     readonly contentType: string;
+    /** The name by which the HTML shows it, instead of listing it as a file. */
+    readonly cid?: string;
   }[];
 }
+
+/** Where an e-mail went: to a mail server, or into a folder of the server, so that nobody has received it. */
+export type MailWay = 'SERVER' | 'FOLDER';
 
 /** Sends one e-mail; the promise settles when the mail server (or the mail folder) has accepted it. */
 export interface Mailer {
@@ -72,17 +79,19 @@ export interface Mailer {
    * The sender awaits `beforeText` right before the server receives the text. If the process ends before that, nothing
    * was sent; if `beforeText` fails, nothing is sent.
    */
-  send(mail: Mail, beforeText?: () => Promise<void>): Promise<void>;
+  send(mail: Mail, beforeText?: () => Promise<void>): Promise<MailWay>;
   /** Closes the connections to the mail server. */
   close?(): void;
 }
 
 /** Where e-mails go: through a mail server, or into the mail folder. */
 export interface MailPlace {
-  readonly way: 'SERVER' | 'FOLDER';
+  readonly way: MailWay;
   /** Its host and port, or its path; never a password. */
   readonly name: string;
   readonly from: string;
+  /** What the environment sets, so that the configuration can’t. */
+  readonly isFixed: { readonly server: boolean; readonly sender: boolean };
 }
 
 /** Services that live as long as the process. */
@@ -91,7 +100,8 @@ export interface Services {
   readonly events: EventBus;
   readonly outside: Outside;
   readonly mail: Mailer;
-  readonly mailPlace: MailPlace;
+  /** Where e-mails go now. */
+  readonly mailPlace: () => MailPlace;
   /** The mailbox of bounces, when one is configured. */
   readonly bounceMailbox: BounceMailbox | null;
   readonly files: FileServices;

@@ -14,7 +14,7 @@ export function keyFor(secretKey: string, purpose: string): Uint8Array {
 }
 
 /** The secrets stored encrypted in the database, each with its own key. */
-export type SealedPurpose = 'bank account numbers' | 'factor secrets' | 'quickbooks tokens';
+export type SealedPurpose = 'bank account numbers' | 'factor secrets' | 'mail server passwords' | 'quickbooks tokens';
 
 /** Encrypts a secret for the database. */
 export function seal(secretKey: string, purpose: SealedPurpose, text: string): string {

@@ -48,6 +48,7 @@ import '#company/history';
 import '#company/imports';
 import '#company/self-check';
 import '#company/full-export';
+import '#company/setup';
 import { builder } from './builder';
 
 let schema: GraphQLSchema | null = null;

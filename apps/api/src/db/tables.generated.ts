@@ -319,6 +319,13 @@ export interface CompanyLogo {
   png: Buffer;
 }
 
+export interface CompanySetup {
+  confirmedSteps: Generated<string[]>;
+  dismissedAt: Timestamp | null;
+  dismissedBy: number | null;
+  onlyRow: Generated<boolean>;
+}
+
 export interface Contact {
   cellPhone: Generated<string>;
   customerId: number | null;
@@ -1034,10 +1041,23 @@ export interface MailMessage {
   settledAs: string | null;
   settledAt: Timestamp | null;
   settledBy: number | null;
+  sharedLinkId: number | null;
   state: Generated<string>;
   subject: string;
   templateKey: string | null;
   triedAt: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface MailServer {
+  encryption: string;
+  host: string;
+  onlyRow: Generated<boolean>;
+  passwordEncrypted: string | null;
+  port: number;
+  sender: string;
+  testedAt: Timestamp;
+  userName: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1347,6 +1367,21 @@ export interface ProposalOrder {
   line: number;
   proposalId: number;
   workOrderId: number;
+}
+
+export interface ProposalSignature {
+  alternative: number;
+  chosen: string;
+  id: Generated<number>;
+  ipAddress: string;
+  options: Generated<number[]>;
+  pdfSha256: string;
+  proposalOfferId: number;
+  sharedLinkId: number | null;
+  signedAt: Timestamp;
+  signedName: string;
+  totalCents: number;
+  userAgent: string;
 }
 
 export interface ProposalUnit {
@@ -1723,6 +1758,24 @@ export interface Session {
   revokedAt: Timestamp | null;
   userAgent: Generated<string>;
   userId: number;
+}
+
+export interface SharedLink {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  customerId: number | null;
+  id: Generated<number>;
+  invoiceId: number | null;
+  kind: string;
+  lastOpenedAt: Timestamp | null;
+  nonce: Generated<string>;
+  openedCount: Generated<number>;
+  propertyFirmId: number | null;
+  proposalOfferId: number | null;
+  revokedAt: Timestamp | null;
+  revokedBy: number | null;
+  statementDate: string | null;
+  statementSince: string | null;
 }
 
 export interface State {
@@ -2143,6 +2196,7 @@ export interface DB {
   commissionStatement: CommissionStatement;
   commissionStatementLine: CommissionStatementLine;
   companyLogo: CompanyLogo;
+  companySetup: CompanySetup;
   contact: Contact;
   contractorInvoice: ContractorInvoice;
   contractorInvoiceLine: ContractorInvoiceLine;
@@ -2195,6 +2249,7 @@ export interface DB {
   loginAttempt: LoginAttempt;
   mailAttachment: MailAttachment;
   mailMessage: MailMessage;
+  mailServer: MailServer;
   mailTemplate: MailTemplate;
   massUpdate: MassUpdate;
   massUpdateRow: MassUpdateRow;
@@ -2216,6 +2271,7 @@ export interface DB {
   proposalOffer: ProposalOffer;
   proposalOfferPrices: ProposalOfferPrices;
   proposalOrder: ProposalOrder;
+  proposalSignature: ProposalSignature;
   proposalUnit: ProposalUnit;
   quickbooksBalance: QuickbooksBalance;
   quickbooksChange: QuickbooksChange;
@@ -2251,6 +2307,7 @@ export interface DB {
   selfCheckFinding: SelfCheckFinding;
   selfCheckRun: SelfCheckRun;
   session: Session;
+  sharedLink: SharedLink;
   state: State;
   statementMailing: StatementMailing;
   stockMovement: StockMovement;

@@ -17,7 +17,7 @@ export function emailConfirmationMail(
     subject: 'Confirm your new e-mail address for Falcon Flooring',
     text: `Hello ${to.firstName},
 
-you asked to sign in with ${to.emailAddress} from now on. Open this link to confirm:
+You asked to sign in with ${to.emailAddress} from now on. Open this link to confirm:
 
 ${link}
 
@@ -55,7 +55,7 @@ export function emailChangedMail(
     subject: 'Your e-mail address for Falcon Flooring was changed',
     text: `Hello ${to.firstName},
 
-${by === null ? `you confirmed a new e-mail address` : `${by} changed your e-mail address`}: you sign in with ${now} from now on, with ${to.emailAddress} no more.
+${by === null ? 'You confirmed a new e-mail address' : `${by} changed your e-mail address`}: you sign in with ${now} from now on, with ${to.emailAddress} no more.
 
 If this is not right, contact your administrator immediately.
 

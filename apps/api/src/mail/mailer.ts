@@ -1,59 +1,41 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from '#config';
-import type { MailPlace, Mailer } from '#core/context';
+import type { Mailer } from '#core/context';
 import { requireOutside } from '#core/outside';
 import type { Outside } from '#core/outside';
 import type { BounceMailbox } from './bounce-mailbox';
-import { composed } from './compose';
+import { folderMailer } from './folder';
+import { MailError } from './mail-error';
+import { settingsOf } from './mail-settings';
+import type { FollowedMail, MailConfig, MailSettings } from './mail-settings';
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & Partial<Pick<Config, 'dkim'>>;
+const LOCKED =
+  'The password of the mail server can’t be read with this installation’s key. Enter it again in the configuration.';
 
-/** Sends through the mail server of SMTP_URL, or writes each mail as an .eml file into `mail/` of the data folder. */
-export function createMailer(config: MailConfig): Mailer {
-  let transport: Promise<Mailer> | null = null;
+/**
+ * Sends through the mail server of the environment or the configuration, or writes each e-mail into the mail folder.
+ * Changed settings take effect with the next e-mail.
+ */
+export function createMailer(
+  config: MailConfig,
+  followed: FollowedMail = { current: settingsOf(config, undefined, '') },
+): Mailer {
+  let transport: { readonly of: MailSettings; readonly mailer: Promise<Mailer> } | null = null;
   // The mail library is loaded with the first e-mail: most starts of the server send none.
-  const load = async (): Promise<Mailer> =>
-    config.smtpUrl === null
-      ? folderMailer(config)
-      : (await import('./smtp')).smtpMailer({
-          smtpUrl: config.smtpUrl,
-          mailFrom: config.mailFrom,
-          dkim: config.dkim ?? null,
-        });
-  return {
-    send: async (mail, beforeText) => (await (transport ??= load())).send(mail, beforeText),
-    close: () => void transport?.then((loaded) => loaded.close?.()).catch(() => undefined),
+  const load = async ({ smtpUrl, mailFrom, requiresTls, isLocked }: MailSettings): Promise<Mailer> => {
+    if (smtpUrl === null) return folderMailer(mailFrom, config.dataDir);
+    if (isLocked) throw new MailError('AWAY', LOCKED, '');
+    return (await import('./smtp')).smtpMailer({ smtpUrl, mailFrom, requiresTls, dkim: config.dkim ?? null });
   };
-}
-
-const folderOf = (dataDir: string): string => join(dataDir, 'mail');
-const USUAL_PORTS: Readonly<Record<string, string>> = { 'smtp:': '587', 'smtps:': '465' };
-
-/** Where the e-mails of a configuration go. */
-export function mailPlaceOf({ smtpUrl, mailFrom: from, dataDir }: MailConfig): MailPlace {
-  if (smtpUrl === null) return { way: 'FOLDER', name: folderOf(dataDir), from };
-  const { protocol, hostname, port } = new URL(smtpUrl);
-  return { way: 'SERVER', name: `${hostname}:${port || USUAL_PORTS[protocol]}`, from };
-}
-
-/** The mail folder: for trying the program out, and for offices without a mail server. */
-async function folderMailer({ mailFrom, dataDir }: MailConfig): Promise<Mailer> {
-  const { createTransport } = await import('nodemailer');
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: mailFrom });
-  const folder = folderOf(dataDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return {
-    send: async (mail, beforeText) => {
-      const { message } = await composer.sendMail(composed(mail));
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
-      const draft = join(folder, `.${name}.part`);
-      await writeFile(draft, message as Buffer, { mode: 0o600 });
-      await beforeText?.();
-      await rename(draft, join(folder, name));
-    },
+  const close = () => void transport?.mailer.then((loaded) => loaded.close?.()).catch(() => undefined);
+  const present = (): Promise<Mailer> => {
+    const { current } = followed;
+    if (transport?.of !== current) {
+      close();
+      transport = { of: current, mailer: load(current) };
+    }
+    return transport.mailer;
   };
+  return { send: async (mail, beforeText) => (await present()).send(mail, beforeText), close };
 }
 
 /** The mailbox of bounces of a configuration. The library for it is loaded only if there is one. */
@@ -67,7 +49,7 @@ export async function openBounceMailbox({
 export const mailerOutside = (mailer: Mailer, outside: Outside): Mailer => ({
   send: async (mail, beforeText) => {
     requireOutside({ outside });
-    await mailer.send(mail, beforeText);
+    return mailer.send(mail, beforeText);
   },
   close: () => mailer.close?.(),
 });

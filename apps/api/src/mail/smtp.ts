@@ -12,6 +12,8 @@ import { composed } from './compose';
 export interface SmtpSettings {
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Also without a password, nothing is sent before the connection is encrypted. */
+  readonly requiresTls?: boolean;
   readonly dkim?: DkimSettings | null;
 }
 
@@ -63,11 +65,11 @@ async function* handedOver(bytes: Buffer, trace: Trace | undefined): AsyncGenera
  * Sends over a few kept connections to the mail server of an address (`smtp://user:password@host:587`,
  * `smtps://host:465`).
  */
-export function smtpMailer({ smtpUrl, mailFrom, dkim }: SmtpSettings): Mailer {
+export function smtpMailer({ smtpUrl, mailFrom, requiresTls = false, dkim }: SmtpSettings): Mailer {
   const transport = createTransport(
     {
       url: smtpUrl,
-      requireTLS: needsTls(smtpUrl),
+      requireTLS: requiresTls || needsTls(smtpUrl),
       pool: true,
       maxConnections: 5,
       maxMessages: 100,
@@ -90,6 +92,7 @@ export function smtpMailer({ smtpUrl, mailFrom, dkim }: SmtpSettings): Mailer {
       const trace: Trace = { beforeText, started: false };
       try {
         await transport.sendMail({ ...composed(mail), trace } as never);
+        return 'SERVER';
       } catch (error) {
         throw trace.refusal ?? mailErrorOf(error, trace.started);
       }

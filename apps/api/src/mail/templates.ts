@@ -15,7 +15,7 @@ export function passwordResetMail(to: Recipient, link: string): Mail {
     subject: 'Choose a new password for Falcon Flooring',
     text: `Hello ${to.firstName},
 
-someone asked for a new password for your account. Open this link to choose one:
+Someone asked for a new password for your account. Open this link to choose one:
 
 ${link}
 
@@ -32,7 +32,7 @@ export function invitationMail(to: Recipient, link: string): Mail {
     subject: 'Your account for Falcon Flooring',
     text: `Hello ${to.firstName},
 
-an account was created for you. Open this link to choose your password:
+An account was created for you. Open this link to choose your password:
 
 ${link}
 
@@ -50,7 +50,7 @@ export function passwordChangedMail(to: Recipient): Mail {
     subject: 'Your Falcon Flooring password was changed',
     text: `Hello ${to.firstName},
 
-your password was changed and every other device was signed out. If this was not you, ask your administrator to reset it immediately.
+Your password was changed and every other device was signed out. If this was not you, ask your administrator to reset it immediately.
 
 Falcon Flooring`,
   };

@@ -14,6 +14,7 @@ import type { AppOptions } from './process/runtime';
 import { contentSecurityPolicy } from './requests/security-headers';
 import { addQuickbooksWebhook } from '#accounting/quickbooks';
 import { addQuickbooksCallback } from '#accounting/quickbooks-connection';
+import { registerSharedRoutes } from '#office/shared-links';
 import { addWebApp } from './web-app';
 
 /** Short enough to read out on the phone, unique enough for a year of logs. */
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addGraphql(app, options);
   addQuickbooksCallback(app, options.runtime.services);
   addQuickbooksWebhook(app, options.runtime.services);
+  registerSharedRoutes(app, options.runtime.services);
   if (options.config.mode !== 'production') addExplorer(app, options.config.graphqlPath);
   await addWebApp(app, options);
   return app;

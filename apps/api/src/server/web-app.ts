@@ -6,7 +6,7 @@ import type { AppOptions } from './process/runtime';
 
 /** Addresses that are never a page of the web app. */
 const NOT_A_PAGE =
-  /^\/(graphql|cable|websocket|files|quickbooks|\.well-known|healthz|config\.json|assets|explorer)(\/|$|\?)/;
+  /^\/(graphql|cable|websocket|files|quickbooks|view|\.well-known|healthz|config\.json|assets|explorer)(\/|$|\?)/;
 const HAS_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
 const missing = (reply: FastifyReply) =>

@@ -13,7 +13,8 @@ import type { DB } from '#db/database';
 import { createEventBus } from '#events/event-bus';
 import { createInventoryHost } from '#inventory-host/inventory-host';
 import { createFileSigner } from '#files/signing';
-import { mailerOutside, mailPlaceOf } from '#mail/mailer';
+import { mailerOutside } from '#mail/mailer';
+import { followMailServer, mailPlaceOf } from '#mail/mail-settings';
 import { followTimeZone } from '#core/business-zone';
 import { followOutside } from '#core/outside';
 import { openStorage } from '#files/open-storage';
@@ -135,12 +136,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const secretKey = 'a secret key for tests, long enough to be one';
   const zone = await followTimeZone(db, events, config.timeZone);
   const outside = await followOutside(db, events);
+  const followed = await followMailServer(db, events, { config, secretKey });
   const services: Services = {
     db,
     events,
     outside,
-    mail: mailerOutside({ send: async (mail) => void mails.push(mail) }, outside),
-    mailPlace: mailPlaceOf(config),
+    mail: mailerOutside({ send: async (mail) => (mails.push(mail), 'SERVER') }, outside),
+    mailPlace: () => mailPlaceOf(config, followed.current),
     bounceMailbox: null,
     files: { storage: await openStorage(config), signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory, outside),

@@ -57,8 +57,13 @@ export async function startLiveProcess(database: Pick<TestDatabase, 'connectionS
     db: database.db,
     events,
     outside: { isQuiet: false },
-    mail: { send: async () => undefined },
-    mailPlace: { way: 'FOLDER', name: 'mail', from: 'office@falcon.test' },
+    mail: { send: async () => 'SERVER' },
+    mailPlace: () => ({
+      way: 'FOLDER',
+      name: 'mail',
+      from: 'office@falcon.test',
+      isFixed: { server: false, sender: false },
+    }),
     bounceMailbox: null,
     files: {
       signer: createFileSigner('test-secret'),

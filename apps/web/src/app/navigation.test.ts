@@ -93,6 +93,19 @@ test('the menu of someone who can open everything, besides the kinds of records'
   ]);
 });
 
+test('the setup page is in the menu only while the company is being set up, for those who can open it', () => {
+  const offered = (permissions: readonly string[], isSetUp: boolean) =>
+    navigationFor(shellScreens(), (key) => permissions.includes(key), isSetUp)
+      .flatMap(({ items }) => items)
+      .some(({ to }) => to === '/setup');
+  expect([offered(['configureSystem'], false), offered(['configureSystem'], true), offered([], false)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(NAVIGATION_ICONS['/setup']).toBeDefined();
+});
+
 test('no two pages have the same key after g', () => {
   const items = navigationFor(shellScreens(), () => true).flatMap((group) => group.items);
   for (const { go, to } of items.filter((item) => item.go !== undefined))

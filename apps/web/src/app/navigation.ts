@@ -10,6 +10,8 @@ export interface NavigationItem {
   to: string;
   /** After `g`, this key opens it. */
   go?: string;
+  /** Listed only while the company is being set up. */
+  untilSetUp?: true;
 }
 
 /** Entries of one area. */
@@ -34,7 +36,13 @@ const listsOf = (area: KindFacts['area']): NavigationItem[] =>
 
 /** The whole navigation, by area; what an office user needs every day fits on a screen of 900 pixels. */
 const groups: readonly NavigationGroup[] = [
-  { label: '', items: [{ label: 'Dashboard', to: '/', go: 'd' }] },
+  {
+    label: '',
+    items: [
+      { label: 'Dashboard', to: '/', go: 'd' },
+      { label: 'Setup', to: '/setup', untilSetUp: true },
+    ],
+  },
   {
     label: 'Work',
     items: [
@@ -127,13 +135,18 @@ function pageAt(address: string, all: ReturnType<typeof flattenScreens>): Screen
   return 'redirect' in found ? pageAt(found.redirect, all) : found;
 }
 
-/** The navigation of one user: only registered pages they can open; groups without entries are left out. */
+/**
+ * The navigation of one user: only registered pages they can open; groups without entries are left out. `isSetUp`: the
+ * company needs its setup page no longer.
+ */
 export function navigationFor(
   screens: readonly AnyScreen[],
   can: (permission: PermissionKey) => boolean,
+  isSetUp = true,
 ): NavigationGroup[] {
   const all = flattenScreens(screens);
   const mayOpen = (item: NavigationItem) => {
+    if (isSetUp && item.untilSetUp) return false;
     const page = pageAt(item.to, all);
     return page !== undefined && (page.permissions.length === 0 || page.permissions.some(can));
   };

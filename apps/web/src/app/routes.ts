@@ -40,6 +40,7 @@ import { salespersonScreens } from '#features/office/salespersons/salespersons.r
 import { scheduleScreens } from '#features/orders/schedule/schedule.routes';
 import { selfCheckScreens } from '#features/company/self-check/self-check.routes';
 import { sessionScreens } from '#features/office/session/session.routes';
+import { setupScreens } from '#features/company/setup/setup.routes';
 import { supplyPurchaseScreens } from '#features/pay/supply-purchases/supply-purchases.routes';
 import { unitListScreens, unitScreens } from '#features/orders/units/units.routes';
 import { userScreens } from '#features/office/users/users.routes';
@@ -120,6 +121,7 @@ const systemScreens = (): AnyScreen[] => [
 export function shellScreens(): AnyScreen[] {
   return [
     ...dashboardScreens(),
+    ...setupScreens(),
     ...profileScreens(),
     ...workOrderScreens(),
     ...scheduleScreens(),

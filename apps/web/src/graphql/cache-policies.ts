@@ -69,7 +69,7 @@ const dailyLimits: FieldPolicy<DayLimits, readonly Reference[]> = {
 // A permission's key identifies it, but whether a role has it depends on the role.
 const embedded = ['Permission', 'DailyLimit', 'DailyLimitDefault', 'WorkOrderMaterialsDefaults'];
 
-/** How responses are cached: by id, except the single configuration and rows without an id. */
+/** How responses are cached: by id, except the single configuration and its setup, and rows without an id. */
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {
@@ -80,6 +80,7 @@ export const typePolicies: TypePolicies = {
     },
   },
   AppConfiguration: { keyFields: [] },
+  CompanySetup: { keyFields: [] },
   ...Object.fromEntries(embedded.map((name) => [name, { keyFields: false }])),
 };
 

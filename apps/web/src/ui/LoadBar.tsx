@@ -12,10 +12,10 @@ const Track = styled('span')({
   '& > span': { display: 'block', height: '100%', borderRadius: 2 },
 });
 
-/** Bookings against a limit, as `5 / 8`; says so if there is no limit. */
+/** Bookings against a limit, as `5 / 8`; without a limit only the bookings. */
 export function loadText(load: number, limit: number | null | undefined): string {
-  const of = limit === null || limit === undefined ? '∞' : formatNumber(limit, QUANTITY);
-  return `${formatNumber(load, QUANTITY)} / ${of}`;
+  const booked = formatNumber(load, QUANTITY);
+  return limit === null || limit === undefined ? booked : `${booked} / ${formatNumber(limit, QUANTITY)}`;
 }
 
 /** The thin bar of bookings under their limit; red once the limit is reached. */

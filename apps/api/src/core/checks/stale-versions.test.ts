@@ -46,6 +46,11 @@ const configuration = (change: FieldChange) => ({
   recordId: '1',
   change,
 });
+const mailServerChange = configuration({
+  field: 'mailServer',
+  from: 'smtp.falcon.test:25',
+  to: 'smtp.falcon.test:587',
+});
 const sheets = ({ id }: Row, version: number) => ({ sheets: [{ id: String(id), version }] });
 const profits = (floor?: number): FieldChange => ({
   field: 'profit.amountE4',
@@ -107,6 +112,18 @@ const TARGETS: Readonly<Record<string, Target>> = {
     table: 'item',
     input: ({ id }, version) => ({
       itemCosts: [{ itemId: String(id), version, newCost: 4, effectiveDate: '2099-12-01' }],
+    }),
+  },
+  mailServerRemove: { table: 'mail_server', history: mailServerChange, input: (_row, version) => ({ version }) },
+  mailServerUpdate: {
+    table: 'mail_server',
+    history: mailServerChange,
+    input: (_row, version) => ({
+      version,
+      host: 'smtp.falcon.test',
+      port: 25,
+      encryption: 'NONE',
+      sender: 'a@falcon.test',
     }),
   },
   mailTemplateReset: { table: 'mail_template', input: ({ key }, version) => ({ key, version }) },
@@ -282,6 +299,8 @@ beforeAll(async () => {
   await sql`update note set author_id = ${by}`.execute(api.db);
   await sql`insert into mail_template (key, subject, body, is_standard) values ('INVOICE', 'a', 'b', false)
     on conflict do nothing`.execute(api.db);
+  await sql`insert into mail_server (host, port, encryption, sender, tested_at)
+    values ('smtp.falcon.test', 587, 'STARTTLS', 'a@falcon.test', now())`.execute(api.db);
   await sql`insert into import (record_type, file_name, file_size, user_id, state)
     values ('VENDOR', 'a.csv', 1, ${by}, 'CHECKED')`.execute(api.db);
   await sql`insert into price_catalog (vendor_id, file_name, sha256, state, created_by)

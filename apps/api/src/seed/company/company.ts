@@ -58,4 +58,8 @@ export async function writeConfiguration(db: Database, addressId: number, defaul
       version: sql<number>`version + 1`,
     })
     .execute();
+  await db
+    .updateTable('companySetup')
+    .set({ dismissedAt: sql<Date>`now()` })
+    .execute();
 }

@@ -19,7 +19,8 @@ import { followTimeZone } from '#core/business-zone';
 import { followOutside } from '#core/outside';
 import type { Services } from '#core/context';
 import { migrateJobQueue, startJobs } from '#jobs/start-jobs';
-import { createMailer, mailerOutside, mailPlaceOf, openBounceMailbox } from '#mail/mailer';
+import { createMailer, mailerOutside, openBounceMailbox } from '#mail/mailer';
+import { followMailServer, mailPlaceOf } from '#mail/mail-settings';
 import type { JobRunner } from '#jobs/start-jobs';
 import { ACCESS_TOPIC } from '#office/access';
 import { startViewerExpiry } from '#company/presence';
@@ -123,13 +124,14 @@ export async function startProduct({
   await events.ready();
   const zone = await followTimeZone(db, events, config.timeZone);
   const outside = await followOutside(db, events);
+  const mail = await followMailServer(db, events, { config, secretKey });
   const storage = await claimedStorage(db, place);
   const services: Services = {
     db,
     events,
     outside,
-    mail: mailerOutside(createMailer(config), outside),
-    mailPlace: mailPlaceOf(config),
+    mail: mailerOutside(createMailer(config, mail), outside),
+    mailPlace: () => mailPlaceOf(config, mail.current),
     bounceMailbox: await openBounceMailbox(config),
     files: { storage, signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory, outside),

@@ -2,6 +2,16 @@ import { FORM_KEYS, type HelpText, LIST_KEYS } from './help-text';
 
 /** Help for users, roles, imports, the configuration and the user's own pages, by the keys of the screens. */
 export const SYSTEM_TEXTS = {
+  setup: {
+    about: 'This page leads a new company to its first priced order.',
+    steps: [
+      'Do the steps from top to bottom: each needs those above it.',
+      'A step is done as soon as its record is there.',
+      'What is preset, such as the time zone, is done when you keep or change it.',
+      'Samples are added as an import, which you can undo: that removes them again.',
+      'The page leaves the menu when every step is done, or when a Super Admin takes it out.',
+    ],
+  },
   user: {
     about: 'This page has one user: the account, the roles and where they are signed in.',
     steps: [
@@ -74,17 +84,14 @@ export const SYSTEM_TEXTS = {
   },
   'app-config-mail': {
     about: 'These are the texts of e-mails to customers, and where e-mails go.',
-    steps: [
-      'Open a text to edit it.',
-      'The mail server is set up on the computer that runs the program; see the README.',
-    ],
+    steps: ['Open a text to edit it.', 'Set up the mail server here. It is saved once it has accepted a test e-mail.'],
   },
   'app-config-mail-text': {
     about: 'Edit the text of one kind of e-mail.',
     steps: [
       'The preview updates as you type.',
       'A word in double braces is replaced in each e-mail; insert it from the list.',
-      'Send a test to yourself before you save. Test e-mails are not in the log.',
+      'Send a test to yourself before you save. Test e-mails are marked in the log.',
       'Reset restores the text that came with the program.',
     ],
     keys: FORM_KEYS,

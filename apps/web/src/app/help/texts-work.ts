@@ -48,6 +48,7 @@ export const WORK_TEXTS = {
       'The price on the right is what an order for each unit would cost, and updates as you type.',
       'Send keeps the proposal as an offer with its PDF; a later change begins the next one.',
       'Pictures under Documents are in the PDF, unless With print is cleared.',
+      'The customer can accept the offer by the link in the e-mail.',
       'Accept turns rooms into units and a prospect into a customer, and creates draft orders with the customer’s PO if you want them.',
       'Lost records why the customer decided against it.',
     ],
@@ -151,7 +152,7 @@ export const WORK_TEXTS = {
     about: 'Invoices are what customers were billed, one for each order.',
     steps: [
       'The views show invoices to be sent, overdue invoices, and those that accounting refused.',
-      'Select invoices to see what they come to, and to e-mail or print them together.',
+      'Select invoices to see what they come to, and to e-mail or print them together. Each e-mail has a link that opens the invoice.',
       'A void invoice keeps its number and is found by it.',
     ],
   },
@@ -214,7 +215,9 @@ export const WORK_TEXTS = {
     steps: [
       'Needs attention shows e-mails that were not sent, bounced, or may not have arrived.',
       'No e-mail is sent twice automatically. Unsure means that the mail server may have sent it: check with the recipient before you send it again.',
+      'Saved, not delivered means that no mail server was set up. Send these e-mails again once there is one.',
       'Select e-mails to send them again, or to note that they arrived after all or are not needed.',
+      'An e-mail with a link shows how often it was opened; Revoke ends the link.',
     ],
     keys: LIST_KEYS,
   },

@@ -2,6 +2,7 @@ import type { PermissionKey } from '@falcon/domain/office/access';
 import { styled } from '@mui/material/styles';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { useIsSetUp } from '#blocks/setup/use-is-set-up';
 import { holdsAny, useCan, useCurrentUser } from '#session/current-user';
 import { useShownLook } from '#session/look';
 import { identify } from '#session/analytics';
@@ -69,7 +70,8 @@ export function AppShell() {
   const narrow = useMedia(`(max-width: ${breakpoints.mobile - 1}px)`);
   const [folded, toggleFolded] = useFolded();
   const [drawer, setDrawer] = useState(false);
-  const groups = useMemo(() => navigationFor(shellScreens(), can), [can]);
+  const isSetUp = useIsSetUp();
+  const groups = useMemo(() => navigationFor(shellScreens(), can, isSetUp), [can, isSetUp]);
   const { needed, address } = useShellPlace();
   const { palette, help } = useShellKeys();
   useShownLook();

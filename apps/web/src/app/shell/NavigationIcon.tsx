@@ -34,6 +34,7 @@ import {
   mdiNoteMultipleOutline,
   mdiPackageVariantClosed,
   mdiPercentOutline,
+  mdiPlaylistCheck,
   mdiReceiptTextOutline,
   mdiScaleBalance,
   mdiShapeOutline,
@@ -48,6 +49,7 @@ import { Icon } from '#ui/Icon';
 /** The icon of each entry of the navigation, by its address; a kind of record without its own has a general one. */
 export const NAVIGATION_ICONS: Readonly<Record<string, string>> = {
   '/': mdiViewDashboardOutline,
+  '/setup': mdiPlaylistCheck,
   '/work-orders': mdiClipboardListOutline,
   '/work-orders/assign': mdiAccountHardHatOutline,
   '/work-order-cuts': mdiContentCut,

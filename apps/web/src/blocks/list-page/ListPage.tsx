@@ -48,6 +48,8 @@ export interface ListPageProps<
   /** The name that columns and views are saved under; views can be shared. */
   name: SharedListName;
   actions?: ReactNode;
+  /** Sentences above the search that hold for the whole list. */
+  notes?: ReactNode;
   /** One sentence about what belongs here or where it comes from, shown while the list is empty. */
   belongs?: string | undefined;
   /** Where to create a record, on a page whose route does not declare that action. */
@@ -156,6 +158,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         props.queue && props.views && <ViewTabs views={props.views} counts={countedBy(props)} since={connection} />
       }
     >
+      {props.notes}
       <Tools>
         <ListSearch
           few={few}

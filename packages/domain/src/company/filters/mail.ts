@@ -14,6 +14,7 @@ export const MAIL_FILTERS = defineFilters({
   search: search('Address or subject'),
   attention: flag('needsAttention', 'Attention', 'Needs attention'),
   state: someOf('states', 'Status', MAIL_STATES),
+  unsettled: flag('isUnsettled', 'Settled', 'Not settled'),
   template: someOf('templates', 'Text', MAIL_TEMPLATE_CHOICES),
   customer: record('customerId', 'Customer', 'CUSTOMER', { permission: 'customer' }),
   firm: record('propertyFirmId', 'Management firm', 'PROPERTY_FIRM', { permission: 'propertyMgmtFirm' }),

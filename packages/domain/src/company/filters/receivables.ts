@@ -7,6 +7,7 @@ export const STATEMENT_FILTERS = defineFilters({
   mail: someOf('mailStates', 'E-mail', [
     { value: 'READY', label: 'Ready' },
     { value: 'MAILED', label: 'E-mailed' },
+    { value: 'SAVED', label: 'Saved, not delivered' },
     { value: 'FAILED', label: 'Came back' },
     { value: 'NONE', label: 'Print only' },
   ]),

@@ -13,6 +13,7 @@ export type {
   PartKind,
 } from './change';
 export { fieldName } from './field-name';
+export { TAX_MODE_CHOICES } from './part-fields';
 export { partName } from './part-names';
 export { definedField, fieldOf, HISTORY_FIELDS } from './fields';
 export type { HistoryRecordKind } from './fields';

@@ -91,8 +91,11 @@ export const APP_CONFIGURATION: Fields = {
   creditMemoLimitCents: money('Credit memo and refund limit'),
   returnedCheckFeeCents: money('Returned-check fee'),
   closedThrough: date('Months closed through'),
+  mailServer: text('Mail server'),
+  mailServerPassword: event(text('Mail server, password')),
   fullExport: event(text('Full export')),
   restoredCopy: event(text('Restored copy')),
+  setup: event(text('Setup')),
   taxRules: text('Tax rules'),
   rollWidths: list('Roll widths', 'length'),
   ...Object.fromEntries(

@@ -11,7 +11,21 @@ import {
   proposal,
   unit,
 } from '../records/index';
-import { bytes, choice, date, flag, length, measured, names, number, quantity, silent, text, time } from './define';
+import {
+  bytes,
+  choice,
+  date,
+  event,
+  flag,
+  length,
+  measured,
+  names,
+  number,
+  quantity,
+  silent,
+  text,
+  time,
+} from './define';
 import type { Fields } from './define';
 import { kindFields } from './kind-fields';
 
@@ -133,6 +147,7 @@ export const PROPOSAL: Fields = {
   offerNumber: number('Offer'),
   lostReason: text('Reason'),
   acceptedAlternative: text('Accepted alternative'),
+  signedOnline: event(text('Accepted online by')),
   ...silent({
     content: 'text',
     createdBy: 'reference',

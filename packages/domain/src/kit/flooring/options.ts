@@ -92,6 +92,7 @@ export const DELIVERY_STATES = options(
   ['TO_SEND', 'To be sent'],
   ['SENDING', 'Sending'],
   ['SENT', 'Sent'],
+  ['SAVED', 'Saved, not delivered'],
   ['FAILED', 'Not delivered'],
 );
 /** The progress of a record toward the accounting package. */

@@ -3,6 +3,7 @@ export { cleanName, cleanText } from './names';
 export type { CleanedText } from './names';
 export { isEmailAddress, parseEmailList, uniqueEmails } from './email';
 export type { EmailList } from './email';
+export { fileTitle } from './file-title';
 export { stateOfZip, zipInState, zipStateWarning } from './zip-states';
 export { formatPhone, formatZip, normalisePhone, normaliseZip } from './us-forms';
 export { normaliseWebsite, webAddress } from './website';

@@ -6,6 +6,7 @@ export const MAIL_STATES = options(
   ['QUEUED', 'Waiting'],
   ['SENDING', 'Being sent'],
   ['SENT', 'Sent'],
+  ['SAVED', 'Saved, not delivered'],
   ['UNSURE', 'Unsure'],
   ['FAILED', 'Not sent'],
   ['BOUNCED', 'Bounced'],
@@ -22,6 +23,18 @@ export const MAIL_SETTLEMENTS = options(
 
 const OPEN: readonly string[] = ['UNSURE', 'FAILED', 'BOUNCED'] satisfies MailState[];
 
+/** An e-mail as far as a user can settle it. */
+interface Settleable {
+  readonly state: string;
+  readonly isSettled: boolean;
+}
+
 /** Whether an e-mail needs attention: it may not have arrived, and no one has settled it. */
-export const needsAttention = (mail: { readonly state: string; readonly isSettled: boolean }): boolean =>
-  OPEN.includes(mail.state) && !mail.isSettled;
+export const needsAttention = (mail: Settleable): boolean => OPEN.includes(mail.state) && !mail.isSettled;
+
+/**
+ * Whether an e-mail can be settled. One that was only saved because there was no mail server can, but it needs no
+ * attention by itself: all of them have one cause, which the pages name once.
+ */
+export const canBeSettled = (mail: Settleable): boolean =>
+  needsAttention(mail) || (mail.state === 'SAVED' && !mail.isSettled);

@@ -92,7 +92,7 @@ export const MAIL_TEMPLATES = {
     subject: 'Invoice {{invoiceNumber}} from {{company}}',
     body: `Hello,
 
-please find invoice {{invoiceNumber}} of {{invoiceDate}} attached.
+Invoice {{invoiceNumber}} of {{invoiceDate}} is attached.
 
 Amount: {{amount}}
 Due: {{dueDate}}
@@ -118,13 +118,35 @@ Thank you for your business.${CLOSING}`,
     subject: 'Invoices from {{company}}: {{summary}}',
     body: `Hello,
 
-please find {{invoiceCount}} invoices and their summary attached.
+{{invoiceCount}} invoices and their summary are attached.
 
 {{invoices}}
 
 Total: {{amount}}
 
 Thank you for your business.${CLOSING}`,
+  }),
+  CREDIT_MEMO: template({
+    title: MAIL_TEMPLATE_TITLES.CREDIT_MEMO,
+    sent: 'With the PDF of a credit memo.',
+    placeholders: {
+      customer: text('The customer', 'Lakeside Apartments'),
+      memoNumber: text('The number of the credit memo', 'CM-00017'),
+      memoDate: date('The date of the credit memo', '11/24/2026'),
+      amount: money('The amount credited', '$120.00'),
+      reason: text('The reason', 'Seam repaired by the customer'),
+      invoiceNumber: text('The invoice it was issued for; blank if none', 'IND-C-004217'),
+    },
+    subject: 'Credit memo {{memoNumber}} from {{company}}',
+    body: `Hello,
+
+Credit memo {{memoNumber}} of {{memoDate}} is attached.
+
+Amount: {{amount}}
+For invoice: {{invoiceNumber}}
+Reason: {{reason}}
+
+It is taken off what you owe; nothing needs to be done.${CLOSING}`,
   }),
   STATEMENT: template({
     title: MAIL_TEMPLATE_TITLES.STATEMENT,
@@ -140,7 +162,7 @@ Thank you for your business.${CLOSING}`,
     subject: 'Statement of {{date}} from {{company}}',
     body: `Hello,
 
-please find the statement of {{customer}} as of {{date}} attached.
+The statement of {{customer}} as of {{date}} is attached.
 
 Balance: {{balance}}
 Past due: {{pastDue}}
@@ -160,7 +182,7 @@ If your records differ, please reply to this e-mail.${CLOSING}`,
     subject: 'Your bill sheet of {{weekStart}} – {{weekEnd}} from {{company}}',
     body: `Hello {{installer}},
 
-your bill sheet for the week of {{weekStart}} through {{weekEnd}} is attached.
+Your bill sheet for the week of {{weekStart}} through {{weekEnd}} is attached.
 
 Net pay: {{net}}
 Carried to the next sheet: {{carried}}
@@ -181,7 +203,7 @@ If something on it is wrong, please reply to this e-mail.${CLOSING}`,
     subject: 'Commission statement {{periodStart}} – {{periodEnd}}',
     body: `Hello {{salesperson}},
 
-please find your commission statement for {{periodStart}} through {{periodEnd}} attached.
+Your commission statement for {{periodStart}} through {{periodEnd}} is attached.
 
 Commission: {{paid}}
 Paid on: {{paidOn}}
@@ -196,7 +218,7 @@ If something on it is wrong, please reply to this e-mail.${CLOSING}`,
     subject: 'Reminder: {{pastDue}} past due at {{company}}',
     body: `Hello,
 
-this is a friendly reminder that these invoices are past due:
+This is a friendly reminder that these invoices are past due:
 
 {{invoices}}
 
@@ -211,7 +233,7 @@ If a payment is already on its way, please disregard this e-mail.${CLOSING}`,
     subject: 'Second reminder: {{pastDue}} past due at {{company}}',
     body: `Hello,
 
-we have not received payment for these invoices. The oldest was due on {{oldestDueDate}}, {{daysPastDue}} days ago:
+We have not received payment for these invoices. The oldest was due on {{oldestDueDate}}, {{daysPastDue}} days ago:
 
 {{invoices}}
 
@@ -226,7 +248,7 @@ Please send payment this week, or let us know when to expect it.${CLOSING}`,
     subject: 'Final reminder: {{pastDue}} past due at {{company}}',
     body: `Hello,
 
-despite our reminders these invoices are still unpaid. The oldest was due on {{oldestDueDate}}, {{daysPastDue}} days ago:
+Despite our reminders these invoices are still unpaid. The oldest was due on {{oldestDueDate}}, {{daysPastDue}} days ago:
 
 {{invoices}}
 
@@ -248,9 +270,9 @@ Call us if you need to discuss this.${CLOSING}`,
     subject: 'Proposal from {{company}}: {{title}}',
     body: `Hello {{contact}},
 
-please find our proposal for {{customer}} attached. Its prices are valid until {{validUntil}}.
+Our proposal for {{customer}} is attached. Its prices are valid until {{validUntil}}.
 
-To accept it, sign the last page and reply to this e-mail. If you have questions, please call us.
+To accept it, open the link below and sign with your name, or sign the last page and reply to this e-mail. If you have questions, please call us.
 
 {{salesperson}}${CLOSING}`,
   }),

@@ -2,6 +2,7 @@
 export const MAIL_TEMPLATE_TITLES = {
   INVOICE: 'Invoice',
   INVOICE_SUMMARY: 'Summary of invoices',
+  CREDIT_MEMO: 'Credit memo',
   STATEMENT: 'Statement',
   BILL_SHEET: 'Bill sheet',
   COMMISSION_STATEMENT: 'Commission statement',

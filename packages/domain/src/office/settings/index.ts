@@ -1,5 +1,7 @@
 import type { Secrecy } from '../access/seen';
 
+export { TIME_ZONES, timeZoneName } from './time-zones';
+
 /** The ids that the bank assigned to the company are visible only to users who enter them and users who pay. */
 const bank = { seenBy: ['configureSystem', 'billSheet'] } as const;
 /** Deductions from the pay of installers. */

@@ -16,7 +16,7 @@ const figures = (count: number): string => (count === 1 ? '1 figure' : `${count.
  */
 export async function mailFindings(
   trx: Transaction<DB>,
-  services: Pick<Services, 'files' | 'publicUrl'>,
+  services: Pick<Services, 'files' | 'mailPlace' | 'publicUrl'>,
   { runId, open }: { readonly runId: number; readonly open: number },
 ): Promise<void> {
   const news = await unmailedFindings(trx);

@@ -11,6 +11,7 @@ export type { PostedEntries } from './post-entries';
 export { postReceipt, reverseReceipt } from './post-receipt';
 export { entriesOfReceipts, entryById, paymentsOfInvoices } from './receipts.queries';
 export type { PaymentRecord, ReceiptRecord } from './receipts.queries';
+export { CreditMemo } from './memos.schema';
 export { PaymentMethod } from './accounts.schema';
 export { dateInput, reasonInput, referenceInput, requirePostingDate } from './input';
 export { Receipt } from './receipts.schema';

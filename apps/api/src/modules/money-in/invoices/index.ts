@@ -3,8 +3,10 @@ import './invoices.schema';
 import './invoice-fields.schema';
 import './invoice-pdf.schema';
 import './memo-pdf.schema';
+import './memo-mail.schema';
 import './list/invoice-list.schema';
 import './delivery/delivery.schema';
+import './delivery/shared-invoice';
 import './delivery/mail-values.schema';
 
 export { createInvoicesJob } from './create-invoices';

@@ -3,12 +3,14 @@ import { cents } from '@falcon/domain/kit/money';
 import { paidInvoice } from '@falcon/domain/orders/work-order-status';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
-import { rowsBy } from '#core/batches';
+import { rowBy, rowsBy } from '#core/batches';
+import { linksOfInvoices, SharedLink } from '#office/shared-links';
 import { AccountEntry, entryViewsOfInvoices } from '#money-in/accounts';
 import { listedOrder, WorkOrder } from '#orders/work-orders';
 import { Invoice, wholeInvoice } from './invoices.schema';
 import { DeliveryMethodEnum, DeliveryStateEnum } from './list/invoice-list.schema';
 
+const linkOf = rowBy('links-of-invoices', linksOfInvoices, 'invoiceId');
 const entriesOf = rowsBy('entries-of-invoice', entryViewsOfInvoices, 'invoiceId');
 
 builder.objectFields(Invoice, (t) => ({
@@ -54,6 +56,12 @@ builder.objectFields(Invoice, (t) => ({
   createdAt: t.field({
     type: 'ISO8601DateTime',
     resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).createdAt,
+  }),
+  sharedLink: t.field({
+    type: SharedLink,
+    nullable: true,
+    description: 'The valid link in its e-mails; null if it was never e-mailed or the link was revoked.',
+    resolve: (invoice, _args, ctx) => linkOf(ctx, invoice.id),
   }),
   entries: t.field({
     type: [AccountEntry],

@@ -1,5 +1,6 @@
 import './log/mail-log.schema';
 import './log/mail-status.schema';
+import './server/mail-server.schema';
 import './templates/templates.schema';
 
 export { mailViewer, seesMail } from './log/mail-log.queries';

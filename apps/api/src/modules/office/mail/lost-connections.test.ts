@@ -37,6 +37,7 @@ const services: Services = {
     send: async (mail, beforeText) => {
       await beforeText?.();
       api.mails.push(mail);
+      return 'SERVER';
     },
   },
 };
@@ -80,6 +81,7 @@ test('a database that goes away once the mail server has the e-mail: it is noted
         // Cuts the sender's connection, so that its next statement fails.
         await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
           and pid <> pg_backend_pid() and state = 'idle' and query ilike '%mail_message%'`.execute(api.db);
+        return 'SERVER';
       },
     },
   };
@@ -114,6 +116,7 @@ test('two that hold the same e-mail for theirs: one of them sends it', async () 
         expect(await noteHandedOver(api.db, slow)).toBe(true);
         await beforeText?.();
         api.mails.push(mail);
+        return 'SERVER';
       },
     },
   });

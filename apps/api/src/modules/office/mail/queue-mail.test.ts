@@ -31,6 +31,7 @@ const answering = (...answers: (MailError | null)[]): Services => ({
       const error = answers.shift() ?? null;
       if (error) throw error;
       api.mails.push(mail);
+      return 'SERVER';
     },
   },
 });

@@ -56,6 +56,8 @@ interface MailParts {
   readonly to: readonly string[];
   readonly attachments?: readonly MailFile[];
   readonly about?: MailSubject;
+  /** The link that it shows as a button, such as “View invoice”. */
+  readonly sharedLinkId?: number;
   /** The same key never creates a second e-mail to the same address, so a job that runs again sends nothing twice. */
   readonly dedupeKey?: string;
   /** Null for the program itself. */
@@ -71,6 +73,9 @@ export type TemplateMail<Key extends MailTemplateKey> = MailParts & {
 /** An e-mail with a text of its own. */
 export type PlainMail = MailParts & { readonly subject: string; readonly text: string };
 
+/** What storing an e-mail needs besides the database. */
+type MailServices = Pick<Services, 'files' | 'mailPlace'>;
+
 const LONGEST_SUBJECT = 300;
 const LONGEST_NAME = 200;
 
@@ -83,26 +88,18 @@ type AnyMail = PlainMail | (MailParts & { readonly template: MailTemplateKey; re
  */
 export function queueMail<Key extends MailTemplateKey>(
   trx: Transaction<DB>,
-  services: Pick<Services, 'files' | 'publicUrl'>,
+  services: MailServices,
   mail: TemplateMail<Key>,
 ): Promise<number[]>;
-export function queueMail(
-  trx: Transaction<DB>,
-  services: Pick<Services, 'files' | 'publicUrl'>,
-  mail: PlainMail,
-): Promise<number[]>;
-export async function queueMail(
-  trx: Transaction<DB>,
-  services: Pick<Services, 'files' | 'publicUrl'>,
-  mail: AnyMail,
-): Promise<number[]> {
+export function queueMail(trx: Transaction<DB>, services: MailServices, mail: PlainMail): Promise<number[]>;
+export async function queueMail(trx: Transaction<DB>, services: MailServices, mail: AnyMail): Promise<number[]> {
   return (await queued(trx, services, [mail])).flat();
 }
 
 /** The same for e-mails of one template, with a fixed number of statements. Returns the ids for each. */
 export const queueMails = <Key extends MailTemplateKey>(
   trx: Transaction<DB>,
-  services: Pick<Services, 'files' | 'publicUrl'>,
+  services: MailServices,
   mails: readonly TemplateMail<Key>[],
 ): Promise<number[][]> => queued(trx, services, mails);
 
@@ -113,11 +110,7 @@ interface Addressed {
   readonly key: string | null;
 }
 
-async function queued(
-  trx: Transaction<DB>,
-  services: Pick<Services, 'files' | 'publicUrl'>,
-  mails: readonly AnyMail[],
-): Promise<number[][]> {
+async function queued(trx: Transaction<DB>, services: MailServices, mails: readonly AnyMail[]): Promise<number[][]> {
   const addressed = mails.map(addressedOf);
   const existingMails = await knownMails(
     trx,
@@ -150,18 +143,14 @@ function addressedOf(mail: AnyMail): Addressed[] {
   }));
 }
 
-function mailOf(
-  { of, recipient, key }: Addressed,
-  text: TemplateTexts,
-  { publicUrl }: Pick<Services, 'publicUrl'>,
-): NewMail['mail'] {
+function mailOf({ of, recipient, key }: Addressed, text: TemplateTexts, services: MailServices): NewMail['mail'] {
   const { customerId = null, propertyFirmId = null, invoiceId = null } = of.about ?? {};
   return {
     templateKey: 'template' in of ? of.template : null,
     recipient,
     subject: fillSubject(text.subject, {}).slice(0, LONGEST_SUBJECT) || '(no subject)',
     bodyText: text.body,
-    messageId: newMessageId(publicUrl),
+    messageId: newMessageId(services),
     customerId,
     propertyFirmId,
     invoiceId,
@@ -169,6 +158,7 @@ function mailOf(
     salespersonId: of.seenBy.salespersonId || null,
     recipientId: of.seenBy.recipientId ?? null,
     dedupeKey: key,
+    sharedLinkId: of.sharedLinkId ?? null,
     createdBy: of.userId,
   };
 }

@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import type { Mail, Services } from '#core/context';
+import type { MailAction } from '@falcon/domain/office/mail';
+import type { Mail, MailWay, Services } from '#core/context';
 import { asOnlyProcess, ONLY_PROCESS } from '#db/only-process';
 import { attempt, note } from '#effects/attempt';
 import { FilesAway } from '#files/files-away';
 import { MailError, mailErrorOf } from '#mail/mail-error';
-import { appConfiguration } from '#office/app-config';
+import { linkAddress, linkById, linksReach, sharedKindOf, tokenOf } from '#office/shared-links';
+import { dressedMail, mailCompany } from './dress-mail';
+import type { MailCompany } from './dress-mail';
 import { attachmentsOf } from './mail.queries';
 import type { MailRow } from './mail.queries';
 import { claimMail, isMailDue, noteHandedOver, putBack, recordOutcome, releaseAbandoned } from './sending.queries';
@@ -42,9 +45,9 @@ export async function sendQueuedMails(services: Services, signal?: AbortSignal):
 async function sendAll(services: Services, run: Run): Promise<boolean> {
   const isMine = await asOnlyProcess(services.db, ONLY_PROCESS.sendingMail, async () => {
     await releaseAbandoned(services.db, ABANDONED);
-    const { companyEmail } = await appConfiguration(services.db);
+    const company = await mailCompany(services.db);
     run.isEmpty = false;
-    await sendBeside(services, run, companyEmail, TOGETHER);
+    await sendBeside(services, run, company, TOGETHER);
     return true;
   });
   return isMine === true;
@@ -65,13 +68,13 @@ interface Run {
 /**
  * Sends e-mails one after the other, up to `places` at a time; another sender starts only while there are more e-mails.
  */
-async function sendBeside(services: Services, run: Run, replyTo: string, places: number): Promise<void> {
+async function sendBeside(services: Services, run: Run, company: MailCompany, places: number): Promise<void> {
   const first = await nextMail(services, run);
   if (!first) return;
   const one = async (): Promise<void> => {
     try {
       for (let mail: MailRow | undefined = first; mail; mail = await nextMail(services, run))
-        await send(services, run, replyTo, mail);
+        await send(services, run, company, mail);
     } catch (error) {
       // This is our own error, not the mail server's: take no other e-mail; the next run knows what the server has.
       run.isEnding = true;
@@ -80,7 +83,7 @@ async function sendBeside(services: Services, run: Run, replyTo: string, places:
   };
   const ends = await Promise.allSettled([
     one(),
-    ...(places > 1 ? [sendBeside(services, run, replyTo, places - 1)] : []),
+    ...(places > 1 ? [sendBeside(services, run, company, places - 1)] : []),
   ]);
   // Only now: while any of them is being sent, no other process may treat it as abandoned.
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
@@ -100,30 +103,30 @@ const OUR_ERROR = 'This e-mail could not be prepared because of an error on our 
 class TakenOver extends Error {}
 
 /** Sends one e-mail, then records the outcome. If the database goes away in between, the e-mail stays in flight. */
-async function send(services: Services, run: Run, replyTo: string, mail: MailRow): Promise<void> {
-  const message = await attempt(() => composed(services, mail, replyTo));
+async function send(services: Services, run: Run, company: MailCompany, mail: MailRow): Promise<void> {
+  const message = await attempt(() => composed(services, mail, company));
   if (!message.isDone && message.error instanceof FilesAway) {
     const dueAt = new Date(services.clock().getTime() + MINUTE_MS);
     await note(services, (trx) => putBack(trx, mail, { dueAt, error: FILES_AWAY }));
     return;
   }
-  const error = message.isDone ? await handOver(services, mail, message.result) : preparationError(message.error);
-  if (error instanceof TakenOver) return;
-  if (error?.kind === 'AWAY') run.isAway = true;
-  if (error) run.total.failed += 1;
+  const end = message.isDone ? await handOver(services, mail, message.result) : preparationError(message.error);
+  if (end instanceof TakenOver) return;
+  if (end instanceof MailError) run.total.failed += 1;
   else run.total.sent += 1;
-  const outcome = outcomeOf(error, mail.attempts, services.clock());
+  if (end instanceof MailError && end.kind === 'AWAY') run.isAway = true;
+  const outcome = outcomeOf(end, mail.attempts, services.clock());
   await note(services, (trx) => recordOutcome(trx, mail, outcome));
 }
 
-/** Returns why an e-mail was not sent, or null. */
-async function handOver(services: Services, mail: MailRow, message: Mail): Promise<MailError | TakenOver | null> {
+/** Returns where an e-mail went, or why it was not sent. */
+async function handOver(services: Services, mail: MailRow, message: Mail): Promise<MailWay | MailError | TakenOver> {
   const result = await attempt(() =>
     services.mail.send(message, async () => {
       if (!(await noteHandedOver(services.db, mail))) throw new TakenOver();
     }),
   );
-  if (result.isDone) return null;
+  if (result.isDone) return result.result;
   return result.error instanceof TakenOver ? result.error : mailErrorOf(result.error, false);
 }
 
@@ -142,7 +145,17 @@ async function contentOf(storage: Services['files']['storage'], key: string): Pr
   }
 }
 
-async function composed({ db, files }: Services, mail: MailRow, replyTo: string): Promise<Mail> {
+/** The button of an e-mail; null without a link, or if nobody could open it: it was revoked, or leads to this computer. */
+async function actionOf(services: Services, { sharedLinkId }: MailRow): Promise<MailAction | null> {
+  const { db, secretKey, publicUrl } = services;
+  if (sharedLinkId === null || !linksReach(services)) return null;
+  const link = await linkById(db, sharedLinkId);
+  if (!link || link.revokedAt !== null) return null;
+  return { label: sharedKindOf(link).action, url: linkAddress(publicUrl, tokenOf(secretKey, link)) };
+}
+
+async function composed(services: Services, mail: MailRow, company: MailCompany): Promise<Mail> {
+  const { db, files } = services;
   const attachments: { filename: string; contentType: string; content: Buffer }[] = [];
   for (const { name, contentType, storageKey } of await attachmentsOf(db, mail.id)) {
     const content = await contentOf(files.storage, storageKey);
@@ -152,17 +165,20 @@ async function composed({ db, files }: Services, mail: MailRow, replyTo: string)
   }
   return {
     to: mail.recipient,
-    subject: mail.subject,
-    text: mail.bodyText,
     messageId: mail.messageId,
-    ...(replyTo === '' ? {} : { replyTo }),
-    attachments,
+    ...dressedMail(
+      { subject: mail.subject, text: mail.bodyText, attachments },
+      company,
+      await actionOf(services, mail),
+    ),
   };
 }
 
-/** The outcome to record: sent, retry later, or failed. */
-export function outcomeOf(error: MailError | null, attempts: number, now: Date): Outcome {
-  if (!error) return { state: 'SENT', sentAt: now };
+/** The outcome to record: sent, only saved, retry later, or failed. */
+export function outcomeOf(end: MailWay | MailError, attempts: number, now: Date): Outcome {
+  if (end === 'SERVER') return { state: 'SENT', sentAt: now };
+  if (end === 'FOLDER') return { state: 'SAVED' };
+  const error = end;
   const { message, answer: serverAnswer } = error;
   const wait = error.kind === 'AWAY' || error.kind === 'LATER' ? TRY_AGAIN_MS[attempts - 1] : undefined;
   if (wait !== undefined)

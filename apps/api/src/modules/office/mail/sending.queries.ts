@@ -64,6 +64,7 @@ export async function isMailDue(db: Database, now: Date): Promise<boolean> {
 /** The outcome of an attempt. */
 export type Outcome =
   | { readonly state: 'SENT'; readonly sentAt: Date }
+  | { readonly state: 'SAVED' }
   | { readonly state: 'QUEUED'; readonly dueAt: Date; readonly error: string; readonly serverAnswer: string }
   | { readonly state: 'FAILED' | 'UNSURE'; readonly error: string; readonly serverAnswer: string };
 

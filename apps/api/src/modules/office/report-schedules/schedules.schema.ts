@@ -33,6 +33,7 @@ const MAIL_NOTES: Readonly<Record<string, string>> = {
   FAILED: 'The e-mail could not be sent.',
   BOUNCED: 'The e-mail was returned.',
   UNSURE: 'The e-mail may not have arrived.',
+  SAVED: 'No mail server is set up, so the e-mail was saved and not delivered.',
 };
 
 const ReportScheduleResult = builder.objectRef<ResultRow>('ReportScheduleResult').implement({

@@ -3,6 +3,7 @@ import './content/content.schema';
 import './pricing/price.schema';
 import './offers/offers.schema';
 import './accept/accept.schema';
+import './sign/sign-offer';
 
 export { proposalOrdersJob } from './accept/orders-job';
 export { offeredWorth } from './offers/worth';

@@ -9,7 +9,7 @@ interface Props {
   empty?: string | false;
   /** Shown at the end of the heading. */
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One card of the dashboard: heading, a muted note beside it, and content. */

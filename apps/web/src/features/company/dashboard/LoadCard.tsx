@@ -54,11 +54,16 @@ export function LoadCard() {
     fetchPolicy: 'no-cache',
     context: { handlesErrors: true },
   });
+  const isBare = data?.dailyLimits.every(({ load, limit }) => load === 0 && !limit);
   const at = new Map(data?.dailyLimits.map((row) => [`${row.scheduleDate} ${row.type}`, row]));
   return (
-    <DashboardCard title="Workload, next 10 business days" note={<Link to="/app-config/job-limits">Job limits</Link>}>
+    <DashboardCard
+      title="Workload, next 10 business days"
+      note={<Link to="/app-config/job-limits">Job limits</Link>}
+      empty={isBare && 'Nothing is booked, and the number of jobs is not limited.'}
+    >
       <ErrorLine text={error && errorText(error)} style={{ margin: 0, padding: '0 16px 12px' }} />
-      {!error && (
+      {!error && !isBare && (
         <Scroll tabIndex={0} role="group" aria-label="Workload, next 10 business days">
           <Grid>
             <thead>

@@ -1,11 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
+import { SetupLine } from '#blocks/setup/SetupLine';
 import { REFRESHED } from '#graphql/call-options';
 import { useCan } from '#session/current-user';
 import { PageFrame } from '#ui/PageFrame';
 import { DashboardDocument } from './dashboard.generated';
 import type { DashboardQuery } from './dashboard.generated';
+import { FirstOrderCard } from './FirstOrderCard';
+import { isEmpty } from './is-empty';
 import { ownFirst } from './own-first';
 import { LoadCard } from './LoadCard';
 import { MoneyCard } from './MoneyCard';
@@ -37,6 +41,7 @@ export function DashboardPage() {
 function Cards({ dashboard }: { dashboard: DashboardQuery['dashboard'] }) {
   const can = useCan();
   const office = can('reconcileWorkOrder') || can('invoicing');
+  const isBare = can('workOrder') && isEmpty(dashboard);
   const waiting = (
     <Columns>
       <NeedsYouCard entries={dashboard.needsYou} />
@@ -45,12 +50,20 @@ function Cards({ dashboard }: { dashboard: DashboardQuery['dashboard'] }) {
   );
   return (
     <>
+      <SetupLine />
+      {can('invoicing') && <NotDelivered />}
       {!office && waiting}
-      {can('workOrder') && <PipelineCard statuses={ownFirst(dashboard.pipeline, can)} />}
-      {dashboard.money && <MoneyCard figures={dashboard.money} />}
+      {isBare ? (
+        <FirstOrderCard />
+      ) : (
+        <>
+          {can('workOrder') && <PipelineCard statuses={ownFirst(dashboard.pipeline, can)} />}
+          {dashboard.money && <MoneyCard figures={dashboard.money} />}
+        </>
+      )}
       {can('scheduleDate') && <LoadCard />}
       {office && waiting}
-      {dashboard.weeks && <WeeksCard weeks={dashboard.weeks} />}
+      {!isBare && dashboard.weeks && <WeeksCard weeks={dashboard.weeks} />}
     </>
   );
 }

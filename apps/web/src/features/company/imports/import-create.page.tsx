@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { mdiUpload } from '@mdi/js';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { faultOf } from '#blocks/documents/uploads';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
@@ -31,8 +31,10 @@ const fieldWords = ({ key, label, required, hint, choices, example }: ImportType
 });
 
 function Steps({ types }: { types: readonly ImportType[] }) {
-  const [chosen, setChosen] = useState<string | null>(types[0]?.type ?? null);
-  const type = types.find((one) => one.type === chosen);
+  // A link can name the records.
+  const { records }: Record<string, string | undefined> = useSearch({ strict: false });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const type = types.find((one) => one.type === (chosen ?? records)) ?? types[0];
   const navigate = useNavigate();
   const [create] = useMutation(ImportCreateDocument, OWN_ERRORS);
   const { upload, busy, fault } = useUpload(
@@ -53,7 +55,7 @@ function Steps({ types }: { types: readonly ImportType[] }) {
         <div style={{ maxWidth: 320 }}>
           <SelectInput
             label="Records"
-            value={chosen}
+            value={type?.type ?? null}
             onChange={setChosen}
             options={types.map((one) => ({ value: one.type as string, label: one.label }))}
           />

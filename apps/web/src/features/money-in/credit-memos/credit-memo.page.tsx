@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { opens } from '@falcon/domain/office/access';
 import { PostedPage } from '#blocks/account-entries/PostedPage';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
@@ -10,12 +12,16 @@ import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
 import { useCan } from '#session/current-user';
 import { DateText } from '#ui/format/dates';
 import { money } from '#ui/format/numbers';
+import { lazyPart } from '#ui/lazy-part';
 import { MemoOneDocument, type MemoOneQuery, MemoPdfDocument, MemoReverseDocument } from './credit-memos.generated';
 
 type Memo = NonNullable<MemoOneQuery['creditMemo']>;
 
+const MailMemoDialog = lazyPart(async () => (await import('./MailMemoDialog')).MailMemoDialog);
+
 const crumbs = [{ label: 'Credit memos', to: '/credit-memos' }];
 function Actions({ memo, reload }: { memo: Memo; reload: () => void }) {
+  const [mailing, setMailing] = useState(false);
   const [make] = useMutation(MemoPdfDocument);
   const [reverse] = useMutation(MemoReverseDocument, OWN_ERRORS);
   const opensPaper = opens(useCan(), 'CREDIT_MEMO');
@@ -43,6 +49,12 @@ function Actions({ memo, reload }: { memo: Memo; reload: () => void }) {
         </ReasonButton>
       )}
       {opensPaper && <PdfButton label="Open PDF" variant="outlined" draw={draw} />}
+      {opensPaper && memo.reversedAt === null && (
+        <Button variant="outlined" onClick={() => setMailing(true)}>
+          E-mail
+        </Button>
+      )}
+      {mailing && <MailMemoDialog memo={memo} onClose={() => setMailing(false)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
 import type { BulkList } from '#blocks/list-page/ListPage';
 import type { Matching } from '#blocks/list-page/selection/matching';
 import type { ListView } from '#blocks/list-page/views/views';
+import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { lazyPart } from '#ui/lazy-part';
 import { invoices, type InvoiceSort } from './list/invoices';
 import { MOST_INVOICES } from './sending/limits';
@@ -23,6 +24,7 @@ const matching: Matching<InvoiceSort> = {
 const views: readonly ListView[] = [
   { name: 'To be sent', query: { delivery: 'TO_SEND' } },
   { name: 'Not delivered', query: { delivery: 'FAILED' } },
+  { name: 'Saved, not delivered', query: { delivery: 'SAVED' } },
   { name: 'Overdue', query: { overdue: '1', sort: 'DUE_DATE', dir: 'ASC' } },
   { name: 'Failed in accounting', query: { accounting: 'FAILED' } },
   { name: 'All', query: {} },
@@ -34,6 +36,7 @@ export const InvoiceListPage = () => (
     of={invoices}
     title="Invoices"
     name="invoices"
+    notes={<NotDelivered />}
     views={views}
     bulk={bulk}
     matching={matching}

@@ -34,7 +34,7 @@ export function InvoicePage() {
       {invoice && (
         <>
           <LiveReload kind="INVOICE" only={id} load={refetch} />
-          <InvoiceFacts invoice={invoice} />
+          <InvoiceFacts invoice={invoice} reload={() => void refetch()} />
           <EntryList title="Account" part="entries" columns={entryColumns} entries={invoice.entries} />
           <DeliveryList deliveries={invoice.deliveries} />
         </>

@@ -1,3 +1,4 @@
+import { TIME_ZONES, timeZoneName } from '@falcon/domain/office/settings';
 import type { UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '#blocks/address/AddressFields';
 import { LaborRatePicker } from '#pickers/LaborRatePicker';
@@ -23,22 +24,10 @@ const LIMIT_METHODS = [
   { value: 'SQUARE_YARDS', label: 'Square yards' },
 ];
 
-/** The time zones of the states; a company elsewhere keeps its current one. */
-const TIME_ZONES = [
-  { value: 'America/New_York', label: 'Eastern' },
-  { value: 'America/Indiana/Indianapolis', label: 'Eastern, Indiana' },
-  { value: 'America/Detroit', label: 'Eastern, Michigan' },
-  { value: 'America/Chicago', label: 'Central' },
-  { value: 'America/Denver', label: 'Mountain' },
-  { value: 'America/Phoenix', label: 'Mountain, Arizona' },
-  { value: 'America/Los_Angeles', label: 'Pacific' },
-  { value: 'America/Anchorage', label: 'Alaska' },
-  { value: 'Pacific/Honolulu', label: 'Hawaii' },
-];
 const zonesWith = (own: string | undefined) =>
   !own || TIME_ZONES.some(({ value }) => value === own)
     ? TIME_ZONES
-    : [...TIME_ZONES, { value: own, label: own.replaceAll('_', ' ') }];
+    : [...TIME_ZONES, { value: own, label: timeZoneName(own) }];
 
 /** The company data for printed documents. */
 export function CompanyFields({ form }: Props) {

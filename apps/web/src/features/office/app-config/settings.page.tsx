@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { RecordForm } from '#blocks/entity-form/RecordForm';
 import { useEntityForm } from '#blocks/entity-form/use-entity-form';
 import { HistoryButton } from '#blocks/history/HistoryButton';
@@ -8,6 +9,7 @@ import { RecordFoot } from '#blocks/record-page/RecordFoot';
 import { useRecord } from '#blocks/record-page/use-record';
 import { countDaysIn, TimeText } from '#ui/format/dates';
 import { Section } from '#ui/Section';
+import { sizes } from '#ui/tokens';
 import { ConfigSettingsDocument, type ConfigSettingsQuery, ConfigUpdateDocument } from './app-config.generated';
 import { CompanyFields, InvoiceFields, WorkFields } from './settings-fields';
 import { AchFields } from './AchFields';
@@ -15,6 +17,20 @@ import { ScheduleSection } from './ScheduleSection';
 import { TaxRules } from './TaxRules';
 import { UnpaidFields } from './UnpaidFields';
 import { settingsForm, type SettingsValues, settingsValues, settingsInput } from './settings-form';
+
+/** Part of the settings that a link can scroll to. */
+function Place({ name, children }: { name: string; children: ReactNode }) {
+  const { at }: Record<string, string | undefined> = useSearch({ strict: false });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (at === name) place.current?.scrollIntoView();
+  }, [at, name]);
+  return (
+    <div ref={place} style={{ scrollMarginTop: 3 * sizes.topBar }}>
+      {children}
+    </div>
+  );
+}
 
 function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: () => Promise<ConfigSettingsQuery> }) {
   useInside('APP_CONFIGURATION', '1');
@@ -44,9 +60,13 @@ function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: (
       <InvoiceFields form={entity.form} />
       <UnpaidFields form={entity.form} />
       <AchFields form={entity.form} />
-      <WorkFields form={entity.form} />
+      <Place name="orders">
+        <WorkFields form={entity.form} />
+      </Place>
       <ScheduleSection />
-      <TaxRules form={entity.form} />
+      <Place name="tax">
+        <TaxRules form={entity.form} />
+      </Place>
       <BackupNote madeAt={data.appConfiguration.dbBackupVersion} />
       <RecordFoot>
         <HistoryButton type="APP_CONFIGURATION" id="1" name="the settings" />

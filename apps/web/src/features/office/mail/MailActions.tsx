@@ -21,7 +21,7 @@ export function MailActions({ mail, reload }: { mail: MailFactsFragment; reload:
   return (
     <>
       <ErrorLine text={failure} />
-      {mail.needsAttention && (
+      {mail.canBeSettled && (
         <>
           <Button variant="outlined" disabled={busy} onClick={() => void run({ kind: 'ARRIVED' })}>
             Arrived after all

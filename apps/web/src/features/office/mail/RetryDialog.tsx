@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { useCan } from '#session/current-user';
 import { DialogFrame } from '#ui/feedback/DialogFrame';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
@@ -16,6 +17,7 @@ interface Props {
 
 const WARNINGS: Readonly<Record<string, string>> = {
   UNSURE: 'It may have arrived. Check with the recipient first, so that it isn’t delivered twice.',
+  SAVED: 'It was saved on the server because no mail server was set up; nobody has received it.',
   BOUNCED: 'The e-mail bounced at this address. Correct the address if it is wrong.',
 };
 
@@ -39,6 +41,7 @@ export function RetryDialog({ mail, onClose, onSent }: Props) {
         </>
       }
     >
+      <NotDelivered />
       <p style={{ margin: '0 0 12px' }}>{WARNINGS[mail.state]} The same text and files are sent as a new e-mail.</p>
       <TextInput label="To" type="email" value={to} onChange={setTo} maxLength={254} required autoFocus />
       {to.trim() !== mail.recipient && mail.customerId && (

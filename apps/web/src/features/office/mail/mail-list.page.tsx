@@ -1,6 +1,7 @@
 import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
 import type { BulkList } from '#blocks/list-page/ListPage';
 import type { ListView } from '#blocks/list-page/views/views';
+import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { lazyPart } from '#ui/lazy-part';
 import { mails } from './mails';
 
@@ -13,6 +14,7 @@ const views: readonly ListView[] = [
   { name: 'Needs attention', query: { attention: '1' } },
   { name: 'Unsure', query: { state: 'UNSURE', attention: '1' } },
   { name: 'Bounced', query: { state: 'BOUNCED' } },
+  { name: 'Saved, not delivered', query: { state: 'SAVED', unsettled: '1' } },
   { name: 'Waiting', query: { state: 'QUEUED,SENDING' } },
   { name: 'All', query: {} },
 ];
@@ -23,6 +25,7 @@ export const MailListPage = () => (
     of={mails}
     title="E-mails"
     name="mail"
+    notes={<NotDelivered />}
     views={views}
     rowDimmed={(row) => row.state === 'WITHDRAWN'}
     bulk={bulk}

@@ -4,6 +4,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   QUEUED: 'amber',
   SENDING: 'blue',
   SENT: 'green',
+  SAVED: 'orange',
   UNSURE: 'orange',
   FAILED: 'red',
   BOUNCED: 'red',

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { SharedLinkFact } from '#blocks/mail/SharedLinkFact';
 import { Fact, FactColumns, LinkedRecord } from '#blocks/record-page/Facts';
 import { RecordPage } from '#blocks/record-page/RecordPage';
 import { useParam } from '#blocks/routing/hooks';
@@ -15,7 +16,7 @@ import { type MailFactsFragment, MailOneDocument } from './mail.generated';
 const crumbs = [{ label: 'E-mails', to: '/mail' }];
 
 /** The recipient, and what the e-mail is about. */
-function AboutFacts({ mail }: { mail: MailFactsFragment }) {
+function AboutFacts({ mail, reload }: { mail: MailFactsFragment; reload: () => void }) {
   return (
     <dl>
       <Fact label="To">{mail.recipient}</Fact>
@@ -37,6 +38,7 @@ function AboutFacts({ mail }: { mail: MailFactsFragment }) {
       <Fact label="Invoice">
         {mail.invoiceNumber && <Link to={`/invoices/${mail.invoiceId}`}>{mail.invoiceNumber}</Link>}
       </Fact>
+      <SharedLinkFact link={mail.sharedLink} onRevoked={reload} />
     </dl>
   );
 }
@@ -111,7 +113,7 @@ export function MailPage() {
         <>
           <LiveReload kind="MAIL_MESSAGE" only={id} load={refetch} />
           <FactColumns aria-label="E-mail">
-            <AboutFacts mail={mail} />
+            <AboutFacts mail={mail} reload={reload} />
             <TimeFacts mail={mail} />
             <ReasonFacts mail={mail} />
           </FactColumns>

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { useMailSaved } from '#blocks/mail/use-mail-saved';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { notify } from '#ui/feedback/notify';
@@ -21,6 +22,12 @@ interface Done {
 export function useMailAction(ids: readonly string[], onDone: (result: Done) => void) {
   const client = useApolloClient();
   const [failure, setFailure] = useState('');
+  const isSaved = useMailSaved();
+  const doneText = {
+    RETRY: isSaved ? 'saved again, not delivered' : 'sent again',
+    ARRIVED: 'settled',
+    NOT_NEEDED: 'settled',
+  };
   // A retry after a lost response counts as the same submit.
   const call = useRef(crypto.randomUUID());
   const retry = async (to: string | undefined) => {
@@ -46,8 +53,7 @@ export function useMailAction(ids: readonly string[], onDone: (result: Done) => 
       const mails = answer?.mails ?? [];
       const refused = answer?.errors ?? [];
       call.current = crypto.randomUUID();
-      if (mails.length > 0)
-        notify('success', `${mailsText(mails.length)} ${action.kind === 'RETRY' ? 'sent again' : 'settled'}`);
+      if (mails.length > 0) notify('success', `${mailsText(mails.length)} ${doneText[action.kind]}`);
       if (refused.length > 0) notify('info', `${mailsText(refused.length)} left out: ${refused[0]?.message ?? ''}`);
       onDone({ copies: action.kind === 'RETRY' ? mails.map(({ id }) => id) : [] });
     } catch (error) {

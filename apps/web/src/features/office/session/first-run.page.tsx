@@ -36,7 +36,7 @@ export function FirstRunPage() {
     })
       .then(({ data }) => {
         setToken(data?.firstRunCreate?.token ?? '');
-        return navigate({ to: '/' });
+        return navigate({ to: '/setup' });
       })
       .catch((failure: unknown) => setError(errorText(failure)));
   };

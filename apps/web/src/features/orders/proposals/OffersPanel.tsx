@@ -45,6 +45,16 @@ function Accepted({ proposal: { customer, orders, acceptedAlternative } }: { pro
   );
 }
 
+/** Who accepted an offer by its link, and how that is proven. */
+function Signed({ signature }: { signature: NonNullable<StoredOffer['signature']> }) {
+  return (
+    <div title={`Fingerprint of the PDF (SHA-256): ${signature.pdfSha256}`}>
+      <strong>Accepted online</strong> by {signature.signedName}, <TimeText value={signature.signedAt} />, from{' '}
+      {signature.ipAddress}: {signature.chosen}
+    </div>
+  );
+}
+
 /** The offers sent, each with its PDF, and the orders created from them. */
 export function OffersPanel({ proposal }: { proposal: StoredProposal }) {
   const { id, status, offers, orders } = proposal;
@@ -77,7 +87,10 @@ export function OffersPanel({ proposal }: { proposal: StoredProposal }) {
                     <td style={{ whiteSpace: 'nowrap' }}>
                       <DateText value={offer.validUntil} />
                     </td>
-                    <td>{totals(offer)}</td>
+                    <td>
+                      {totals(offer)}
+                      {offer.signature && <Signed signature={offer.signature} />}
+                    </td>
                     <td>{opensOffers && <OfferPdf id={id} number={offer.number} />}</td>
                   </tr>
                 ))}

@@ -38,6 +38,7 @@ export const proposalDocuments = kindDocuments<typeof proposal, ProposalMore, un
         'recipients',
         'validUntil',
         'optional',
+        { signature: ['alternative', 'options', 'chosen', 'signedName', 'signedAt', 'ipAddress', 'pdfSha256'] },
         { alternatives: ['name', 'total', { lines: ['name', 'apartments', 'perApartment'] }] },
       ],
     },

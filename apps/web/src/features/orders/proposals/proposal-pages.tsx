@@ -7,12 +7,18 @@ import { ProposalActions } from './actions/ProposalActions';
 import { proposalDocuments, proposalForm } from './proposal-form';
 import { ProposalStatus } from './proposal-words';
 import { ProposalFields } from './ProposalFields';
-import { hasEnded, type StoredProposal } from './proposal-values';
+import { hasEnded, type StoredOffer, type StoredProposal } from './proposal-values';
 import { lazyPart } from '#ui/lazy-part';
 
 const OffersPanel = lazyPart(async () => (await import('./OffersPanel')).OffersPanel);
 
 const open = openForm();
+
+/** An offer that the customer has; one accepted online waits for the office. */
+const sentWords = ({ number, validUntil, signature }: StoredOffer, isPast: boolean): string =>
+  signature
+    ? `Offer ${number}, accepted online by ${signature.signedName}. Press Accept to create units and orders.`
+    : `Offer ${number}, ${isPast ? 'was ' : ''}valid until ${shortDate(validUntil)}`;
 
 /** What the heading shows besides the title. */
 function Note({ whom, status, lostReason, acceptedOn, acceptedAlternative, offers }: StoredProposal) {
@@ -20,7 +26,7 @@ function Note({ whom, status, lostReason, acceptedOn, acceptedAlternative, offer
   const isPast = hasEnded({ status, offers });
   const words = {
     DRAFT: last ? `Changed since offer ${last.number} was sent` : '',
-    SENT: last ? `Offer ${last.number}, ${isPast ? 'was ' : ''}valid until ${shortDate(last.validUntil)}` : '',
+    SENT: last ? sentWords(last, isPast) : '',
     ACCEPTED: `${acceptedAlternative}, ${shortDate(acceptedOn)}`,
     LOST: lostReason,
   }[status];

@@ -43,6 +43,16 @@ export interface StoredOffer {
   readonly recipients: readonly string[];
   readonly validUntil: string;
   readonly optional: readonly number[];
+  /** How the customer accepted it by its link; null if it was not accepted that way. */
+  readonly signature: {
+    readonly alternative: number;
+    readonly options: readonly number[];
+    readonly chosen: string;
+    readonly signedName: string;
+    readonly signedAt: string;
+    readonly ipAddress: string;
+    readonly pdfSha256: string;
+  } | null;
   readonly alternatives:
     | readonly {
         readonly name: string;
@@ -55,6 +65,15 @@ export interface StoredOffer {
       }[]
     | null;
 }
+
+interface SignedChoice {
+  readonly alternative: number;
+  readonly options: readonly number[];
+}
+
+/** What the customer chose online; the first alternative if nothing was signed. */
+export const signedChoice = (offer: StoredOffer | undefined): SignedChoice =>
+  offer?.signature ?? { alternative: 0, options: [] };
 
 /** What a proposal has besides its fields. */
 export interface ProposalMore {

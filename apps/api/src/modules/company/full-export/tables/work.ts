@@ -20,6 +20,7 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
     without: { technical: 'storage_key' },
   },
   proposal_offer_prices: { about: 'Every price that an offer was figured with.' },
+  proposal_signature: { about: 'The acceptances of offers that customers signed online.' },
   proposal_order: { about: 'The draft orders that a proposal became.' },
   proposal_unit: { about: 'The units that a proposal became.' },
   inventory_roll: { about: 'The stock: rolls, and rows of cartons.' },

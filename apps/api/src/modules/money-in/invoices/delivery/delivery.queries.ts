@@ -69,6 +69,25 @@ export async function sendableInvoices(
   }));
 }
 
+/** A credit memo with the addresses of its customer for invoices. */
+export interface MemoRecipients {
+  readonly id: number;
+  readonly customerName: string;
+  readonly salespersonId: number | null;
+  readonly emails: readonly string[];
+}
+
+/** Who gets credit memos: the addresses of their customers for invoices. */
+export async function memoRecipients(db: Database, ids: readonly number[]): Promise<MemoRecipients[]> {
+  const { rows } = await sql<MemoRecipients>`
+    select memo.id, c.name as customer_name, c.salesperson_id,
+      c.invoice_emails || ${contactEmails('customer_id', 'c.id')} as emails
+    from credit_memo memo join customer c on c.id = memo.customer_id where memo.id = any(${[...ids]}::int[])`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, emails: uniqueEmails(row.emails) }));
+}
+
 /** The undeleted invoice with this number; undefined if there is none. */
 export const invoiceIdOfNumber = async (db: Database, number: string): Promise<number | undefined> =>
   (
@@ -182,7 +201,7 @@ export async function settleFailedMails(trx: Database, invoiceIds: readonly numb
   await sql`
     update mail_message m set settled_at = ${at}, settled_by = ${userId}, settled_as = 'SENT_AGAIN',
       version = m.version + 1
-    where m.state in ('FAILED', 'BOUNCED', 'UNSURE') and m.settled_at is null
+    where m.state in ('FAILED', 'BOUNCED', 'UNSURE', 'SAVED') and m.settled_at is null
       and m.id in (select d.mail_message_id from invoice_delivery d
         where d.invoice_id = any(${[...invoiceIds]}::int[]))`.execute(trx);
 }

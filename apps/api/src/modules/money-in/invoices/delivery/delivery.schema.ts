@@ -33,7 +33,7 @@ const Delivery = builder.objectRef<DeliveryRow>('InvoiceDeliveryEntry').implemen
     mailMessageId: t.exposeID('mailMessageId', { nullable: true }),
     mailState: t.exposeString('mailState', {
       nullable: true,
-      description: 'QUEUED, SENDING, SENT, UNSURE, FAILED or BOUNCED.',
+      description: 'QUEUED, SENDING, SENT, SAVED, UNSURE, FAILED or BOUNCED.',
     }),
     mailError: t.string({
       nullable: true,

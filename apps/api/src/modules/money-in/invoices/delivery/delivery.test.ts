@@ -199,8 +199,8 @@ test('invoices of one PO go out with one summary sheet, and each keeps its own n
   await finish();
   expect(api.mails).toHaveLength(1);
   expect(api.mails[0]?.attachments?.map(({ filename }) => filename)).toEqual([
-    'summary.pdf',
-    ...orders.map(({ invoice }) => `${invoice?.number}.pdf`),
+    'Summary Without PO Lakeside Apartments.pdf',
+    ...orders.map(({ invoice }) => `Invoice ${invoice?.number} Lakeside Apartments.pdf`),
   ]);
   expect(await delivered(orders[1] as WalkedOrder)).toMatchObject({ deliveryState: 'SENT' });
 });
@@ -220,7 +220,10 @@ test('a summary sheet with an invoice that is deleted before it is sent is withd
   await office.mutate('invoiceDelete', { workOrderIds: [also.id] }, 'results { invoiceId }');
   await finish();
   expect(api.mails.map(({ attachments }) => attachments?.map(({ filename }) => filename))).toEqual([
-    ['summary.pdf', `${keptOrder.invoice?.number}.pdf`],
+    [
+      expect.stringMatching(/^Summary Week of .* Lakeside Apartments\.pdf$/),
+      `Invoice ${keptOrder.invoice?.number} Lakeside Apartments.pdf`,
+    ],
   ]);
   expect(await delivered(keptOrder)).toMatchObject({
     deliveryState: 'SENT',

@@ -6,10 +6,12 @@ import { dateInZone } from '#core/calendar-date';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { mailAttachments } from '#kit/documents';
 import { queueMails, readersOf } from '#office/mail';
+import { linksOf } from '#office/shared-links';
 import type { MailFile } from '#office/mail';
 import { invoicePrintouts } from '../pdf/render-invoices';
 import { insertDeliveries, lockIfNotVoid, sendableInvoices, setDelivery } from './delivery.queries';
 import type { SendableInvoice } from './delivery.queries';
+import { invoiceFileName } from './shared-invoice';
 
 /** How many invoices are drawn and stored together. */
 const TOGETHER = 10;
@@ -121,7 +123,7 @@ async function drawTogether(run: Run, ids: readonly number[]): Promise<readonly 
       const printout = printouts.find(({ id }) => id === invoice.id)?.printout;
       if (!printout) throw new Error(`Invoice ${invoice.id} has nothing to draw`);
       const content = await drawPrintouts([printout]);
-      const own = { filename: `${invoice.invoiceNumber}.pdf`, contentType: 'application/pdf', content };
+      const own = { filename: invoiceFileName(invoice), contentType: 'application/pdf', content };
       const { attachments = [], leftOff = [] } = documents.get(invoice.workOrderId) ?? {};
       return { invoice, files: [own, ...attachments], leftOff };
     }),
@@ -166,10 +168,15 @@ function storeTogether(run: Run, drawn: readonly DrawnInvoice[], round: string):
       drawn.map(({ invoice }) => invoice.id),
     );
     const mailed = drawn.filter(({ invoice }) => there.has(invoice.id));
+    const links = await linksOf(
+      trx,
+      mailed.map(({ invoice }) => ({ kind: 'INVOICE', invoiceId: invoice.id })),
+      run.userId,
+    );
     const mailIds = await queueMails(
       trx,
       inside.services,
-      mailed.map(({ invoice, files }) => ({
+      mailed.map(({ invoice, files }, place) => ({
         template: 'INVOICE',
         values: mailValues(invoice),
         to: invoice.emails,
@@ -177,6 +184,7 @@ function storeTogether(run: Run, drawn: readonly DrawnInvoice[], round: string):
         about: { customerId: invoice.customerId, invoiceId: invoice.id },
         seenBy: readersOf('INVOICE'),
         dedupeKey: `invoice:${invoice.id}:${round}`,
+        ...(links[place] !== undefined && { sharedLinkId: links[place] }),
         userId: run.userId,
       })),
     );

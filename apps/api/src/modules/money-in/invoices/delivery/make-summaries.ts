@@ -1,4 +1,5 @@
 import { groupForSummaries } from '@falcon/domain/money-in/invoices';
+import { fileTitle } from '@falcon/domain/kit/text';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/database';
 import { carrierReader, storeGeneratedFile } from '#files/generated-files';
@@ -146,8 +147,8 @@ async function mailSummary(
     },
     to: recipientsOf(group),
     attachments: [
-      pdf('summary.pdf', drawn.cover),
-      ...drawn.invoices.map(({ number, content }) => pdf(`${number}.pdf`, content)),
+      pdf(`${fileTitle('Summary', group.title, group.owner)}.pdf`, drawn.cover),
+      ...drawn.invoices.map(({ number, content }) => pdf(`${fileTitle('Invoice', number, group.owner)}.pdf`, content)),
     ],
     about: propertyFirmId === null ? { customerId } : { propertyFirmId },
     seenBy: readersOf('INVOICE'),

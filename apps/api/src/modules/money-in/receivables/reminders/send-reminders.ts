@@ -7,6 +7,8 @@ import type { JobRefusal, JobRun } from '#jobs/define-job';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { contextOfJob } from '#office/access';
 import { queueMail, readersOf } from '#office/mail';
+import { linksOf } from '#office/shared-links';
+import { statementFileName } from '../statements/shared-statement';
 import { billingCompany } from '#office/letterhead';
 import { loadStatements } from '../statements/load-statements';
 import { goodAddresses } from '../statements/refusal';
@@ -92,6 +94,11 @@ function remind(
     const own = invoices.filter(({ id }) => claimed.has(id));
     const [oldest] = own;
     if (!oldest) return false;
+    const [sharedLinkId = 0] = await linksOf(
+      trx,
+      [{ kind: 'STATEMENT', customerId: customer.id, statementDate: today, statementSince: null }],
+      userId,
+    );
     const [message] = await queueMail(trx, run.services, {
       template: `REMINDER_${stage}`,
       values: {
@@ -107,7 +114,14 @@ function remind(
         ),
       },
       to: goodAddresses(customer),
-      attachments: [{ filename: `Statement ${today}.pdf`, contentType: 'application/pdf', content: pdf }],
+      attachments: [
+        {
+          filename: statementFileName(today, customer.name),
+          contentType: 'application/pdf',
+          content: pdf,
+        },
+      ],
+      sharedLinkId,
       about: { customerId: customer.id, ...(own.length === 1 && { invoiceId: oldest.id }) },
       seenBy: readersOf('INVOICE'),
       dedupeKey: `reminder:${stage}:${oldest.id}`,

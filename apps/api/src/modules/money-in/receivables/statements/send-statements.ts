@@ -6,6 +6,7 @@ import { drawPrintouts } from '#pdf/pdf-threads';
 import { contextOfJob } from '#office/access';
 import { queueMail, readersOf } from '#office/mail';
 import { billingCompany } from '#office/letterhead';
+import { linksOf } from '#office/shared-links';
 import { loadStatements } from './load-statements';
 import { accountNames, claimMailing, keepMessages, statementAccounts } from './statement-accounts.queries';
 import type { StatementAccount } from './statement-accounts.queries';
@@ -13,6 +14,7 @@ import type { StatementFacts } from './statement-facts';
 import { statementPrintout } from './statement-pdf';
 import { statementPayload } from './statement-input';
 import type { StatementPayload } from './statement-input';
+import { statementFileName } from './shared-statement';
 import { goodAddresses, statementRefusal } from './refusal';
 
 /** How many accounts are loaded together; their PDFs are drawn one by one while the previous ones are stored. */
@@ -51,7 +53,7 @@ async function sendStatements(question: StatementPayload, run: JobRun): Promise<
     );
     const wanted = some.filter((id) => {
       const account = accounts.get(id);
-      const reason = account ? statementRefusal(account, date) : 'Nothing is owed.';
+      const reason = account ? statementRefusal(account, date, run.services.mailPlace().way) : 'Nothing is owed.';
       if (reason !== null) refuse(id, reason);
       return reason === null;
     });
@@ -84,7 +86,7 @@ interface Mailing {
 /** Stores the e-mails of one statement and its mailing; false if it was already mailed, except by this job. */
 async function mailOne(
   run: JobRun,
-  { by, date }: StatementPayload,
+  { by, date, since }: StatementPayload,
   { facts, account, content, userId }: Mailing,
 ): Promise<boolean> {
   return run.transaction(async (trx, run) => {
@@ -92,6 +94,12 @@ async function mailOne(
     const mailing = await claimMailing(trx, { by, id: account.id, date, userId });
     if (!mailing) return false;
     const { buckets, credit, total } = facts.aging;
+    const owner = by === 'CUSTOMER' ? { customerId: account.id } : { propertyFirmId: account.id };
+    const [sharedLinkId = 0] = await linksOf(
+      trx,
+      [{ kind: 'STATEMENT', ...owner, statementDate: date, statementSince: since }],
+      userId,
+    );
     const messages = await queueMail(trx, run.services, {
       template: 'STATEMENT',
       values: {
@@ -103,8 +111,9 @@ async function mailOne(
         invoiceCount: account.invoices,
       },
       to: goodAddresses(account),
-      attachments: [{ filename: `Statement ${date}.pdf`, contentType: 'application/pdf', content }],
-      about: by === 'CUSTOMER' ? { customerId: account.id } : { propertyFirmId: account.id },
+      attachments: [{ filename: statementFileName(date, facts.name), contentType: 'application/pdf', content }],
+      about: owner,
+      sharedLinkId,
       seenBy: readersOf('INVOICE'),
       dedupeKey: `statement:${mailing.id}:${mailing.attempt}`,
       userId,

@@ -141,7 +141,7 @@ export async function claimMailing(
     update statement_mailing s set attempt = s.attempt + 1, sent_by = ${userId}, sent_at = now()
     where ${column} = ${id} and statement_date = ${date}
       and not exists (select from mail_message m where m.id = any(s.mail_message_ids)
-        and m.state not in ('FAILED', 'BOUNCED'))
+        and m.state not in ('FAILED', 'BOUNCED', 'SAVED'))
     returning s.id, s.attempt`.execute(trx);
   return again[0] ?? null;
 }

@@ -67,7 +67,7 @@ const Account = builder.objectRef<Account>('StatementAccount').implement({
     refusal: t.string({
       nullable: true,
       description: 'Why it can’t be e-mailed; null if it can.',
-      resolve: (account) => statementRefusal(account, account.date),
+      resolve: (account, _args, ctx) => statementRefusal(account, account.date, ctx.services.mailPlace().way),
     }),
   }),
 });

@@ -46,6 +46,7 @@ const SHOWN = [
   'm.propertyFirmId',
   'm.invoiceId',
   'm.copyOfId',
+  'm.sharedLinkId',
   'm.settledAt',
   'm.settledBy',
   'm.settledAs',
@@ -64,6 +65,7 @@ export const MAILS = ledger({
     search: (text) => sql`(m.recipient || ' ' || m.subject) ilike ${`%${literally(text.trim())}%`}`,
     attention: () => NEEDS_ATTENTION,
     state: 'm.state',
+    unsettled: () => sql`m.settled_at is null`,
     template: 'm.templateKey',
     customer: 'm.customerId',
     firm: (id) =>

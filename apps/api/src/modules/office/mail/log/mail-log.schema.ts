@@ -1,6 +1,12 @@
 import { MAIL_LOG_RIGHTS } from '@falcon/domain/office/access';
 import { labelOf, valuesOf } from '@falcon/domain/kit/flooring';
-import { MAIL_SETTLEMENTS, MAIL_STATES, MAIL_TEMPLATE_CHOICES, needsAttention } from '@falcon/domain/office/mail';
+import {
+  canBeSettled,
+  MAIL_SETTLEMENTS,
+  MAIL_STATES,
+  MAIL_TEMPLATE_CHOICES,
+  needsAttention,
+} from '@falcon/domain/office/mail';
 import { rowBy, rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import type { Context } from '#core/context';
@@ -9,6 +15,7 @@ import { accessOptions, mutation } from '#core/mutation';
 import { filesOfMails, MAILS, mailViewer, namesOfMails, shownMails, textsOfMails } from './mail-log.queries';
 import type { MailNames, ShownFile, ShownMail } from './mail-log.queries';
 import { ledgerList } from '#kit/ledger-list';
+import { linksByIds, SharedLink } from '#office/shared-links';
 import { retryMails, retryRefusal } from './retry-mails';
 import { settleMails } from './settle-mails';
 
@@ -18,12 +25,13 @@ const access = { anyPermission: MAIL_LOG_RIGHTS } as const;
 export const MailStateEnum = builder.enumType('MailState', {
   values: valuesOf(MAIL_STATES),
   description:
-    'UNSURE: the mail server may have sent it, and it is never sent again by itself. WITHDRAWN: an invoice in it was voided before it was sent.',
+    'SAVED: no mail server was set up, so it is a file on the server, and nobody received it. UNSURE: the mail server may have sent it, and it is never sent again by itself. WITHDRAWN: an invoice in it was voided before it was sent.',
 });
 export const MailTemplateEnum = builder.enumType('MailTemplateKey', { values: valuesOf(MAIL_TEMPLATE_CHOICES) });
 const SettlementEnum = builder.enumType('MailSettlement', { values: valuesOf(MAIL_SETTLEMENTS) });
 
 const namesOf = rowBy('names-of-mail', namesOfMails, 'id');
+const linkOf = rowBy('links-of-mail', linksByIds, 'id');
 const textOf = rowBy('text-of-mail', textsOfMails, 'id');
 const filesOf = rowsBy('files-of-mail', filesOfMails, 'mailMessageId');
 
@@ -73,6 +81,10 @@ export const MailMessage = builder.objectRef<ShownMail>('MailMessage').implement
       description: 'It may not have arrived, and no one has resolved it.',
       resolve: ({ state, settledAt }) => needsAttention({ state, isSettled: settledAt !== null }),
     }),
+    canBeSettled: t.boolean({
+      description: 'A user can settle it: it needs attention, or was only saved.',
+      resolve: ({ state, settledAt }) => canBeSettled({ state, isSettled: settledAt !== null }),
+    }),
     reason: t.string({
       description: 'Why it came back or was not sent, in a sentence.',
       resolve: (mail) => mail.bounceReason || mail.error,
@@ -100,6 +112,12 @@ export const MailMessage = builder.objectRef<ShownMail>('MailMessage').implement
     propertyFirmName: nameField(t, (names) => names?.firmName),
     invoiceId: t.exposeID('invoiceId', { nullable: true }),
     invoiceNumber: nameField(t, (names) => names?.invoiceNumber),
+    sharedLink: t.field({
+      type: SharedLink,
+      nullable: true,
+      description: 'The link in it, by which its reader opens the paper without signing in.',
+      resolve: (mail, _args, ctx) => linkOf(ctx, mail.sharedLinkId),
+    }),
     copyOfId: t.exposeID('copyOfId', { nullable: true, description: 'The e-mail that this one is a copy of.' }),
     copyId: nameField(t, (names) => names?.copyId),
     retryRefusal: t.string({
@@ -119,6 +137,7 @@ ledgerList('mailMessages', MAILS, {
   enums: { states: MailStateEnum, templates: MailTemplateEnum },
   describe: {
     needsAttention: 'Not settled: unsure, not sent, or bounced.',
+    isUnsettled: 'Not settled by a user.',
     invoiceIds: 'E-mails with these invoices.',
   },
   given: mailViewer,

@@ -1,6 +1,7 @@
 import type { Context, MailPlace } from '#core/context';
 import { builder } from '#core/builder';
 import { accessOptions } from '#core/mutation';
+import { linksReach } from '#office/shared-links';
 import { mailboxState } from '../bounces/bounces.queries';
 import { mailViewer } from './mail-log.queries';
 import { sendingFacts } from './mail-status.queries';
@@ -36,13 +37,13 @@ async function readMailbox(ctx: Context): Promise<ReadMailbox | null> {
   return { place, lastReadAt: null, lastError: '', lastErrorAt: null, ...state };
 }
 
-const WayEnum = builder.enumType('MailWay', { values: ['SERVER', 'FOLDER'] as const });
+export const MailWayEnum = builder.enumType('MailWay', { values: ['SERVER', 'FOLDER'] as const });
 
 const Status = builder.objectRef<MailStatus>('MailStatus').implement({
   description: 'Where e-mails go, and how sending them goes.',
   fields: (t) => ({
     way: t.field({
-      type: WayEnum,
+      type: MailWayEnum,
       description: 'Through a mail server, or into a folder of the server.',
       resolve: ({ place }) => place.way,
     }),
@@ -51,6 +52,18 @@ const Status = builder.objectRef<MailStatus>('MailStatus').implement({
       resolve: ({ place }) => place.name,
     }),
     from: t.string({ description: 'The sender of every e-mail.', resolve: ({ place }) => place.from }),
+    isServerFixed: t.boolean({
+      description: 'The environment of the program sets the mail server; the configuration can’t.',
+      resolve: ({ place }) => place.isFixed.server,
+    }),
+    isSenderFixed: t.boolean({
+      description: 'The environment of the program sets the sender.',
+      resolve: ({ place }) => place.isFixed.sender,
+    }),
+    linksReach: t.boolean({
+      description: 'E-mails have links by which customers open their papers; they need the program’s public address.',
+      resolve: (_status, _args, ctx) => linksReach(ctx.services),
+    }),
     waiting: t.exposeInt('waiting'),
     needAttention: t.exposeInt('needAttention'),
     lastSentAt: t.expose('lastSentAt', { type: 'ISO8601DateTime', nullable: true }),
@@ -73,7 +86,7 @@ builder.queryField('mailStatus', (t) =>
     ...accessOptions({ permission: 'configureSystem' }),
     resolve: async (_root, _args, ctx) => ({
       ...(await sendingFacts(ctx.db, mailViewer(ctx))),
-      place: ctx.services.mailPlace,
+      place: ctx.services.mailPlace(),
       bounces: await readMailbox(ctx),
     }),
   }),

@@ -84,7 +84,7 @@ export async function retryMails(ctx: Context, raw: unknown, call: MutationCall)
       const refusal = retryRefusal(mail);
       if (refusal !== null) throw validationError('ids', refusal);
       const settled = { settledBy: ctx.requireUser().id, settledAt: ctx.now() };
-      const messageId = newMessageId(ctx.services.publicUrl);
+      const messageId = newMessageId(ctx.services);
       const copyId = await copyMail(trx, id, {
         recipient: to ?? mail.recipient,
         messageId,

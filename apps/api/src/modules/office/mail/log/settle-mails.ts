@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { needsAttention } from '@falcon/domain/office/mail';
+import { canBeSettled } from '@falcon/domain/office/mail';
 import type { Context } from '#core/context';
 import { parseInput, validationError } from '#core/errors';
 import { forEachMail, lockedMail, mailIds } from './retry-mails';
@@ -16,7 +16,7 @@ export async function settleMails(ctx: Context, raw: unknown) {
   return forEachMail(ctx, ids, async (trx, ctx, id) => {
     const mail = await lockedMail(trx, ctx, id);
     if (mail.settledAs === as) return id;
-    if (!needsAttention({ state: mail.state, isSettled: mail.settledAt !== null }))
+    if (!canBeSettled({ state: mail.state, isSettled: mail.settledAt !== null }))
       throw validationError(
         'ids',
         mail.settledAt ? 'This e-mail was already settled.' : 'This e-mail needs no attention.',

@@ -24,10 +24,11 @@ export async function copyMail(
   const { rows } = await sql<{ id: number }>`
     insert into mail_message
       (is_test, template_key, recipient, subject, body_text, message_id, customer_id, property_firm_id, invoice_id,
-        seen_with, salesperson_id, recipient_id, copy_of_id, created_by, created_at)
+        seen_with, salesperson_id, recipient_id, shared_link_id, copy_of_id, created_by, created_at)
     select is_test, template_key, ${copy.recipient}, subject, body_text, ${copy.messageId}, customer_id,
       property_firm_id, invoice_id, seen_with, salesperson_id,
-      case when lower(recipient) = lower(${copy.recipient}) then recipient_id end, id, ${copy.userId}::int, ${copy.at}
+      case when lower(recipient) = lower(${copy.recipient}) then recipient_id end, shared_link_id, id,
+      ${copy.userId}::int, ${copy.at}
     from mail_message where id = ${id} returning id`.execute(trx);
   const copyId = rows[0]?.id;
   if (copyId === undefined) throw new Error(`E-mail ${id} is gone`);

@@ -3,6 +3,7 @@ import { builder, plainType } from '#core/builder';
 import { valueBy } from '#core/batches';
 import { accessOptions, mutation } from '#core/mutation';
 import { MailTemplateEnum } from '../log/mail-log.schema';
+import { MailWayEnum } from '../log/mail-status.schema';
 import { companyValues } from './company-values';
 import { resetTemplate, updateTemplate } from './save-template';
 import { storedTemplates } from './templates.queries';
@@ -93,5 +94,5 @@ mutation('mailTest', {
     to: t.string({ required: false }),
   }),
   resolve: (input, ctx) => sendTestMail(ctx, input),
-  payload: (t) => ({ sentTo: t.exposeString('sentTo') }),
+  payload: (t) => ({ sentTo: t.exposeString('sentTo'), way: t.expose('way', { type: MailWayEnum }) }),
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { exampleValues, fillBody, fillSubject, MAIL_TEMPLATES } from '@falcon/domain/office/mail';
 import { isEmailAddress } from '@falcon/domain/kit/text';
-import type { Context } from '#core/context';
+import type { Context, MailWay } from '#core/context';
 import { parseInput, validationError } from '#core/errors';
 import { requireOutside } from '#core/outside';
 import { mailErrorOf } from '#mail/mail-error';
 import { settleMail } from '../log/settling.queries';
+import { dressedMail, mailCompany } from '../dress-mail';
 import { newMessageId } from '../message-id';
+import { outcomeOf } from '../send-mails';
 import { addTestMail, recordOutcome } from '../sending.queries';
 import { companyValues } from './company-values';
 import { checkTexts, templateKey, templateTexts } from './save-template';
@@ -17,7 +19,10 @@ const input = templateTexts.extend({
 });
 
 /** Sends a text with example values immediately, to the user or another address. The log shows it, marked as a test. */
-export async function sendTestMail(ctx: Context, raw: unknown): Promise<{ readonly sentTo: string }> {
+export async function sendTestMail(
+  ctx: Context,
+  raw: unknown,
+): Promise<{ readonly sentTo: string; readonly way: MailWay }> {
   const { key, to, ...texts } = parseInput(input, raw);
   checkTexts(key, texts);
   requireOutside(ctx.services);
@@ -28,7 +33,7 @@ export async function sendTestMail(ctx: Context, raw: unknown): Promise<{ readon
     to: to ?? user.emailAddress,
     subject: `Test: ${fillSubject(texts.subject, values)}`,
     text: fillBody(texts.body, values),
-    messageId: newMessageId(ctx.services.publicUrl),
+    messageId: newMessageId(ctx.services),
   };
   const mail = await addTestMail(ctx.db, {
     templateKey: key,
@@ -41,8 +46,9 @@ export async function sendTestMail(ctx: Context, raw: unknown): Promise<{ readon
     createdBy: user.id,
     createdAt: ctx.now(),
   });
+  let way: MailWay;
   try {
-    await ctx.mail.send({ ...message, ...(company.companyEmail === '' ? {} : { replyTo: company.companyEmail }) });
+    way = await ctx.mail.send({ ...message, ...dressedMail(message, await mailCompany(ctx.db)) });
   } catch (error) {
     const { message: why, answer } = mailErrorOf(error, false);
     await recordOutcome(ctx.db, mail, { state: 'FAILED', error: why, serverAnswer: answer });
@@ -51,6 +57,6 @@ export async function sendTestMail(ctx: Context, raw: unknown): Promise<{ readon
     ctx.log.warn({ err: error }, 'A test e-mail was not sent');
     throw validationError('to', answer === '' ? why : `${why} (${answer})`);
   }
-  await recordOutcome(ctx.db, mail, { state: 'SENT', sentAt: ctx.now() });
-  return { sentTo: message.to };
+  await recordOutcome(ctx.db, mail, outcomeOf(way, mail.attempts, ctx.now()));
+  return { sentTo: message.to, way };
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Context } from '#core/context';
+import type { Context, Services } from '#core/context';
+import type { Database } from '#db/database';
 import { idInput, notFound, parseInput, requireCarrier, validationError } from '#core/errors';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
@@ -18,8 +19,14 @@ const generatorInput = z.object({ id: idInput, offer: z.number().int().positive(
 export const fileName = (title: string, number: number | null): string =>
   `Proposal ${title.replaceAll(/[^\p{L}\p{N} .-]/gu, '').trim()}${number === null ? '' : ` (offer ${number})`}.pdf`;
 
+/** What reading the PDF of an offer needs. */
+interface PdfContext {
+  readonly db: Database;
+  readonly services: Pick<Services, 'files'>;
+}
+
 /** The stored PDF of an offer. */
-export async function offerPdf(ctx: Context, proposalId: number, number: number): Promise<Buffer> {
+export async function offerPdf(ctx: PdfContext, proposalId: number, number: number): Promise<Buffer> {
   const offer = await offerOf(ctx.db, proposalId, number);
   if (offer && offer.storageKey === null) return firstDrawn(ctx, offer);
   const file = offer?.storageKey && (await ctx.services.files.storage.read(offer.storageKey));
@@ -28,7 +35,7 @@ export async function offerPdf(ctx: Context, proposalId: number, number: number)
 }
 
 /** Draws and stores the PDF of an offer that was stored without one. */
-async function firstDrawn(ctx: Context, offer: OfferRow): Promise<Buffer> {
+async function firstDrawn(ctx: PdfContext, offer: OfferRow): Promise<Buffer> {
   const data = await drawPrintouts([proposalPrintout(factsOfOffer(offer))]);
   await keepFile(ctx.db, offer.id, { storageKey: await ctx.services.files.storage.put(data), size: data.byteLength });
   return data;

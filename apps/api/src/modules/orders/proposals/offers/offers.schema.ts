@@ -1,9 +1,11 @@
 import { cents } from '@falcon/domain/kit/money';
 import { proposal } from '@falcon/domain/company/records';
-import { rowsBy } from '#core/batches';
+import { rowBy, rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import { mutation } from '#core/mutation';
 import { Proposal } from '../proposals.schema';
+import { signaturesOf } from '../sign/signatures.queries';
+import type { SignatureRow } from '../sign/signatures.queries';
 import { floorName } from './frozen-prices';
 import { generateProposal } from './generate-proposal';
 import { loseProposal } from './lose-proposal';
@@ -44,6 +46,22 @@ const OfferedAlternative = builder
     }),
   });
 
+const signatureOf = rowBy('signatures-of-offers', signaturesOf, 'proposalOfferId');
+
+const Signature = builder.objectRef<SignatureRow>('ProposalSignature').implement({
+  description: 'The acceptance of an offer by its link, as it was signed.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    alternative: t.exposeInt('alternative', { description: 'Its place in the offer, from 0.' }),
+    options: t.exposeIntList('options', { description: 'The places of the chosen options.' }),
+    chosen: t.exposeString('chosen'),
+    signedName: t.exposeString('signedName'),
+    signedAt: t.expose('signedAt', { type: 'ISO8601DateTime' }),
+    ipAddress: t.exposeString('ipAddress'),
+    pdfSha256: t.exposeString('pdfSha256', { description: 'The fingerprint of the PDF that was accepted.' }),
+  }),
+});
+
 const OfferType = builder.objectRef<OfferRow>('ProposalOffer').implement({
   description: 'A proposal as it was sent: frozen, with its PDF.',
   fields: (t) => ({
@@ -65,6 +83,12 @@ const OfferType = builder.objectRef<OfferRow>('ProposalOffer').implement({
               total: offer.prices.alternatives[place]?.total ?? 0,
             }))
           : null,
+    }),
+    signature: t.field({
+      type: Signature,
+      nullable: true,
+      description: 'How the customer accepted it by its link; null if it was not accepted that way.',
+      resolve: (offer, _args, ctx) => signatureOf(ctx, offer.id),
     }),
     optional: t.intList({
       description: 'The places of the options that the customer can choose.',

@@ -6,6 +6,7 @@ import type { Database } from '#db/database';
 import { writtenDate } from '@falcon/domain/kit/schedule';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { queueMail, readersOf } from '#office/mail';
+import { linksOf } from '#office/shared-links';
 import { dateField, emailListField, recordVersion } from '#kit/record-kit';
 import { missingPrices } from '../pricing/price-proposal';
 import { contentOf, proposalById } from '../proposals.queries';
@@ -90,7 +91,11 @@ export async function sendProposal(ctx: Context, raw: unknown, call: MutationCal
     await ctx.once({ ...call, guardedByVersion: true }, async () => {
       await requireVersion(trx, ctx, row, version);
       await storeOffer(trx, ctx, row, offer, recipients);
-      if (recipients.length > 0)
+      if (recipients.length > 0) {
+        const sent = await offerOf(trx, id, offer.number);
+        const [sharedLinkId = 0] = sent
+          ? await linksOf(trx, [{ kind: 'PROPOSAL', proposalOfferId: sent.id }], ctx.requireUser().id)
+          : [];
         await queueMail(trx, ctx.services, {
           template: 'PROPOSAL',
           values: {
@@ -106,8 +111,10 @@ export async function sendProposal(ctx: Context, raw: unknown, call: MutationCal
           ],
           about: row.customerId === null ? {} : { customerId: row.customerId },
           seenBy: readersOf('OFFER', row.salespersonId),
+          ...(sharedLinkId > 0 && { sharedLinkId }),
           userId: ctx.requireUser().id,
         });
+      }
       return id;
     });
   });

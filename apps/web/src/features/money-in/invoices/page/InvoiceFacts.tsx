@@ -1,4 +1,5 @@
 import { deliveryPill } from '#blocks/invoice-papers/delivery-pill';
+import { SharedLinkFact } from '#blocks/mail/SharedLinkFact';
 import { Fact, FactColumns, LinkedRecord } from '#blocks/record-page/Facts';
 import { DateText, TimeText } from '#ui/format/dates';
 import { money } from '#ui/format/numbers';
@@ -6,6 +7,11 @@ import { StatusPill } from '#ui/StatusPill';
 import { colors } from '#ui/tokens';
 import { accountingPill } from '../invoice-words';
 import type { InvoiceFactsFragment } from '../invoice.generated';
+
+interface Props {
+  invoice: InvoiceFactsFragment;
+  reload: () => void;
+}
 
 function JobFacts({ invoice }: { invoice: InvoiceFactsFragment }) {
   const { workOrder: order } = invoice;
@@ -39,7 +45,7 @@ function JobFacts({ invoice }: { invoice: InvoiceFactsFragment }) {
   );
 }
 
-function SendingFacts({ invoice }: { invoice: InvoiceFactsFragment }) {
+function SendingFacts({ invoice, reload }: Props) {
   return (
     <dl>
       <Fact label="Invoice date">
@@ -56,6 +62,7 @@ function SendingFacts({ invoice }: { invoice: InvoiceFactsFragment }) {
       <Fact label="Sent by">{invoice.deliveryLabel}</Fact>
       <Fact label="Sent">{invoice.sentAt && <TimeText value={invoice.sentAt} />}</Fact>
       <Fact label="Note">{invoice.deliveryNote}</Fact>
+      <SharedLinkFact link={invoice.sharedLink} onRevoked={reload} />
       <Fact label="Accounting">
         <StatusPill {...accountingPill(invoice)} />
       </Fact>
@@ -79,11 +86,11 @@ function AmountFacts({ invoice }: { invoice: InvoiceFactsFragment }) {
 }
 
 /** The facts of an invoice: its customer, its delivery, and its open amount. */
-export function InvoiceFacts({ invoice }: { invoice: InvoiceFactsFragment }) {
+export function InvoiceFacts({ invoice, reload }: Props) {
   return (
     <FactColumns aria-label="Invoice">
       <JobFacts invoice={invoice} />
-      <SendingFacts invoice={invoice} />
+      <SendingFacts invoice={invoice} reload={reload} />
       <AmountFacts invoice={invoice} />
     </FactColumns>
   );

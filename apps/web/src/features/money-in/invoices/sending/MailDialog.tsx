@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { DialogFrame } from '#ui/feedback/DialogFrame';
@@ -48,6 +49,7 @@ export function MailDialog({ ids, onClose, onDone }: SendingDialogProps) {
   );
   return (
     <DialogFrame title={`E-mail ${invoicesText(ids.length)}`} onClose={onClose} actions={actions}>
+      {!refused && <NotDelivered />}
       {!refused && (
         <p style={{ margin: 0 }}>
           Each invoice is e-mailed with its PDF to the customer’s invoice addresses and to the contacts that receive

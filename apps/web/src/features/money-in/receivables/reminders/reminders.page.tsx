@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rowFilters } from '#blocks/child-list/child-filter';
 import { columnsOf } from '#blocks/list-page/list-columns';
+import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
 import { isComing } from '#graphql/is-coming';
 import { useCan } from '#session/current-user';
@@ -133,7 +134,12 @@ export function RemindersPage() {
       belongs="Customers with invoices that are past due long enough are listed here."
       rowLink={({ customerId }) => `/customers/${customerId}/account`}
       rowDimmed={({ refusal }) => refusal !== null}
-      notes={data && <Rules days={data.reminders.days} />}
+      notes={
+        <>
+          <NotDelivered />
+          {data && <Rules days={data.reminders.days} />}
+        </>
+      }
       question="reminders"
       bulk={actions}
     />

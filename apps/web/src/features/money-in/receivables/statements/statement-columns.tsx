@@ -9,20 +9,22 @@ import type { StatementAccountsQuery } from './statements.generated';
 export type Account = StatementAccountsQuery['statementAccounts']['accounts'][number];
 
 /** The e-mail state of an account's statement. */
-export type MailState = 'FAILED' | 'MAILED' | 'NONE' | 'READY';
+export type MailState = 'FAILED' | 'MAILED' | 'NONE' | 'READY' | 'SAVED';
 
 const FAILED = new Set(['FAILED', 'BOUNCED']);
 const hasFailed = ({ mailStates }: Account) => mailStates.some((state) => FAILED.has(state));
 
-/** Failed, mailed, ready, or not possible. */
+/** Failed, only saved because there was no mail server, mailed, ready, or not possible. */
 export function mailState(account: Account): MailState {
-  if (account.mailedAt) return hasFailed(account) ? 'FAILED' : 'MAILED';
+  if (account.mailedAt && hasFailed(account)) return 'FAILED';
+  if (account.mailedAt) return account.mailStates.includes('SAVED') ? 'SAVED' : 'MAILED';
   return account.refusal === null ? 'READY' : 'NONE';
 }
 
 const LOOKS: Readonly<Record<MailState, { label: string; tone: Tone }>> = {
   READY: { label: 'Ready', tone: 'gray' },
   MAILED: { label: 'E-mailed', tone: 'green' },
+  SAVED: { label: 'Saved, not delivered', tone: 'orange' },
   FAILED: { label: 'Came back', tone: 'red' },
   NONE: { label: 'Print only', tone: 'amber' },
 };
@@ -47,7 +49,7 @@ export const statementColumns = (byFirm: boolean) => [
   amount('pastDue', 'Past due'),
   amount('credit', 'Credit'),
   amount('balance', 'Balance'),
-  column.pill('state', 'Status', 104, (row) => LOOKS[mailState(row)]),
+  column.pill('state', 'Status', 160, (row) => LOOKS[mailState(row)]),
   column.text('to', 'Goes to', 240, goesTo, { cell: (row) => goesTo(row) || '—' }),
   byFirm
     ? column.count('customers', 'Customers', 90, (row) => row.customers, { hidden: true })
@@ -57,7 +59,8 @@ export const statementColumns = (byFirm: boolean) => [
 /** Where the statement is or was e-mailed, or why it is not. */
 function goesTo(account: Account): string {
   const { mailedAt, refusal } = account;
-  if (mailedAt && hasFailed(account)) return refusal ?? `Can be e-mailed again to ${addressText(account)}`;
+  if (mailState(account) === 'FAILED' || mailState(account) === 'SAVED')
+    return refusal ?? `Can be e-mailed again to ${addressText(account)}`;
   if (mailedAt) return `${typedDate(mailedAt.slice(0, 10))} to ${addressText(account)}`;
   return refusal ?? addressText(account);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { STATEMENT_FILTERS } from '@falcon/domain/company/filters';
 import { useMemo } from 'react';
 import { rowFilters } from '#blocks/child-list/child-filter';
+import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
 import { isComing } from '#graphql/is-coming';
 import { Caution } from '#ui/Caution';
@@ -48,11 +49,14 @@ export function StatementsPage() {
       rowDimmed={(row) => mailState(row) === 'MAILED'}
       tools={<StatementFields {...address} />}
       notes={
-        data?.statementAccounts.isTruncated && (
-          <p style={{ margin: '0 0 8px' }}>
-            <Caution>There are more accounts than can be listed; the smallest balances are left out.</Caution>
-          </p>
-        )
+        <>
+          <NotDelivered />
+          {data?.statementAccounts.isTruncated && (
+            <p style={{ margin: '0 0 8px' }}>
+              <Caution>There are more accounts than can be listed; the smallest balances are left out.</Caution>
+            </p>
+          )}
+        </>
       }
       question={JSON.stringify([asked.by, asked.date])}
       bulk={actions}

@@ -5,6 +5,7 @@ import { REFRESHED } from '#graphql/call-options';
 import { useCan } from '#session/current-user';
 import { TimeText } from '#ui/format/dates';
 import { count } from '#ui/format/numbers';
+import { MailServerButtons } from './MailServerButtons';
 import { MailStateDocument, type MailStateQuery } from './mail-config.generated';
 
 type Status = MailStateQuery['mailStatus'];
@@ -18,8 +19,17 @@ function PlaceFacts({ status }: { status: Status }) {
         {status.way === 'FOLDER' && (
           <div>No mail server is set up. E-mails are saved to this folder on the server and aren’t delivered.</div>
         )}
+        {status.isServerFixed ? (
+          <div>Set by the environment of the program (SMTP_URL).</div>
+        ) : (
+          <MailServerButtons fixedSender={status.isSenderFixed ? status.from : null} />
+        )}
       </Fact>
       <Fact label="Sender">{status.from}</Fact>
+      <Fact label="Links">
+        {!status.linksReach &&
+          'E-mails have no “View invoice” link: the program doesn’t know its public address (PUBLIC_URL).'}
+      </Fact>
     </dl>
   );
 }

@@ -21,7 +21,9 @@ export function TestMail({ template, texts }: { template: MailTemplatePartsFragm
     setFailure('');
     try {
       const { data } = await send({ variables: { input: { key: template.key, ...texts, to } } });
-      notify('success', `Test e-mail sent to ${data?.mailTest?.sentTo ?? to}`);
+      const sentTo = data?.mailTest?.sentTo ?? to;
+      if (data?.mailTest?.way === 'FOLDER') notify('info', `Test e-mail to ${sentTo} saved, not delivered`);
+      else notify('success', `Test e-mail sent to ${sentTo}`);
     } catch (error) {
       setFailure(errorText(error));
     }

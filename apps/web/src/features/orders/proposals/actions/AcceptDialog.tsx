@@ -13,7 +13,7 @@ import { TextInput } from '#ui/fields/TextInput';
 import { money } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
 import { useOnce } from '#ui/use-once';
-import type { StoredProposal } from '../proposal-values';
+import { signedChoice, type StoredProposal } from '../proposal-values';
 import { ProposalAcceptDocument } from '../proposals.generated';
 import { ordersInput, type WantedOrders } from './wanted-orders';
 
@@ -32,8 +32,10 @@ const AT_TODAYS = 'atTodaysPrices';
 export function AcceptDialog({ proposal, onDone, onClose }: Props) {
   const { id, version, offers, options, customer } = proposal;
   const [offer] = offers;
-  const [alternative, setAlternative] = useState(0);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  // What the customer signed online is what is accepted, unless the office changes it.
+  const signed = signedChoice(offer);
+  const [alternative, setAlternative] = useState(signed.alternative);
+  const [chosen, setChosen] = useState(signed.options);
   const [wanted, setWanted] = useState<WantedOrders>({});
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [hasChanged, setChanged] = useState(false);

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { addDays } from '@falcon/domain/kit/schedule';
 import { parseEmailList } from '@falcon/domain/kit/text';
 import { useRef, useState } from 'react';
+import { NotDelivered } from '#blocks/mail/NotDelivered';
+import { useMailSaved } from '#blocks/mail/use-mail-saved';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
@@ -27,6 +29,11 @@ function useValidity() {
   return [typedUntil === undefined ? usual : typedUntil, setTypedUntil] as const;
 }
 
+function sentText(isMailed: boolean, isSaved: boolean): string {
+  if (!isMailed) return 'Noted as sent';
+  return isSaved ? 'Proposal saved, not delivered' : 'Proposal sent';
+}
+
 interface Props {
   proposal: StoredProposal;
   onDone: () => void;
@@ -40,6 +47,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
   const [validUntil, setValidUntil] = useValidity();
   const [to, setTo] = useState(emailAddress ?? '');
   const [failures, setFailures] = useState<readonly string[]>([]);
+  const isSaved = useMailSaved();
   const call = useRef(crypto.randomUUID());
   const [send] = useMutation(ProposalSendDocument, OWN_ERRORS);
   const [confirm, busy] = useOnce(async () => {
@@ -53,7 +61,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
       await send({
         variables: { input: { id, version, to: [...addresses], ...renewal, clientMutationId: call.current } },
       });
-      notify('success', addresses.length > 0 ? 'Proposal sent' : 'Noted as sent');
+      notify(isSaved && addresses.length > 0 ? 'info' : 'success', sentText(addresses.length > 0, isSaved));
       return onDone();
     } catch (error) {
       call.current = crypto.randomUUID();
@@ -76,6 +84,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
           ? `The prices of offer ${last.number} held until ${exactDate(last.validUntil)}. The next offer has today’s prices.`
           : words(isAgain)}
       </p>
+      {to.trim() !== '' && <NotDelivered />}
       {isRenewed && (
         <div style={{ width: 180, marginBottom: 12 }}>
           <DateInput label="Valid until" value={validUntil} onChange={setValidUntil} required autoFocus />

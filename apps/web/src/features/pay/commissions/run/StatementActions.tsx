@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { ActionButton } from '#blocks/action-button/ActionButton';
+import { useMailSaved } from '#blocks/mail/use-mail-saved';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { useSend } from '#graphql/use-send';
 import {
@@ -12,6 +13,7 @@ import {
 export function StatementActions({ statement }: { statement: CommissionStatementPartsFragment }) {
   const [make] = useMutation(CommissionStatementPdfDocument);
   const send = useSend();
+  const isSaved = useMailSaved();
   const id = statement.id ?? '';
   const draw = async () => (await make({ variables: { input: { id } } })).data?.commissionStatementPdf?.pdfUrl;
   return (
@@ -22,7 +24,11 @@ export function StatementActions({ statement }: { statement: CommissionStatement
         variant="outlined"
         size="small"
         take={() => send(CommissionStatementMailDocument, { id, clientMutationId: crypto.randomUUID() })}
-        done={`Statement sent to ${statement.emailAddress}`}
+        done={
+          isSaved
+            ? `Statement to ${statement.emailAddress} saved, not delivered`
+            : `Statement sent to ${statement.emailAddress}`
+        }
       />
     </div>
   );
