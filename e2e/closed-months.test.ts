@@ -15,7 +15,7 @@ test('a month is closed, a payment dated in it is refused at its date, and the m
   const firstOpen = firstOfMonth(companyToday());
   const lastDay = addDays(firstOpen, -1);
   const month = monthName(lastDay);
-  await visit(page, '/app-config/closed-months');
+  await visit(page, '/month-end');
   await settled(page);
   await page.getByRole('button', { name: `Close ${month}`, exact: true }).click();
   await page
@@ -35,7 +35,7 @@ test('a month is closed, a payment dated in it is refused at its date, and the m
     .first()
     .waitFor();
 
-  await visit(page, '/app-config/closed-months');
+  await visit(page, '/month-end');
   await page.getByRole('button', { name: `Reopen ${month}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reopen', exact: true }).click();

@@ -81,7 +81,7 @@ test('the menu of someone who can open everything, besides the kinds of records'
       'Item usage /reports/item',
     ],
     ['Catalog', 'Customer settings /customer-settings'],
-    ['Accounting', 'QuickBooks failures /reports/quickbooks-failures'],
+    ['Accounting', 'Month end /month-end', 'QuickBooks failures /reports/quickbooks-failures'],
     ['Office', 'E-mails /mail', 'Imports /imports', 'Configuration /app-config'],
   ]);
 });

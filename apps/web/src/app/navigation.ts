@@ -85,7 +85,10 @@ const groups: readonly NavigationGroup[] = [
   },
   {
     label: 'Accounting',
-    items: [{ label: 'QuickBooks failures', to: '/reports/quickbooks-failures' }],
+    items: [
+      { label: 'Month end', to: '/month-end' },
+      { label: 'QuickBooks failures', to: '/reports/quickbooks-failures' },
+    ],
     closed: true,
   },
   {

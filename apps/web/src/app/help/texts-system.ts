@@ -129,10 +129,11 @@ export const SYSTEM_TEXTS = {
       'A name in QuickBooks can be linked to only one record.',
     ],
   },
-  'app-config-closed-months': {
-    about: 'Close a month once its figures are final, so that nothing more is posted in it.',
+  'month-end': {
+    about: 'Month end lists everything that is not finished through a month. Close the month once its figures are final.',
     steps: [
-      'First invoice the work installed in the month and deposit the payments received; anything missing is listed.',
+      'Click a line to open its list: orders, invoices, payments, pay, QuickBooks and the self-check.',
+      'A month can be closed with work left in it; nothing more is posted in it afterward.',
       'A payment, credit or invoice dated in a closed month is refused, and the message gives the first open day.',
       'A reversal is dated today; a late payment from QuickBooks gets the first open day.',
       'The newest closed month can be reopened, with a reason. The history shows who did it.',
