@@ -87,7 +87,7 @@ test('every link opens a list of exactly the records that were counted, with the
     const credit = { customerId: company.customerId, receivedOn, amount: 40, keepsCredit: true, reference: receivedOn };
     expect((await office.mutate('receiptRecord', credit, 'receipt { id }')).errors).toEqual([]);
   }
-  // Three weeks of sheets: two that ended in the month, and the one of its last day, which ends on Saturday.
+  // Weeks that ended in the month, the week of its last day, and the next one.
   await sql`insert into bill_sheet (installer_id, period_start, period_end, status, labor_cents, net_cents, approved_at)
     select ${company.installerId}, s, s + 6, case n when 0 then 'DONE' else 'OPEN' end, 100 + n, 100 + n,
       case n when 0 then now() end
