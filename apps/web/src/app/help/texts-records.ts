@@ -194,7 +194,7 @@ export const RECORD_TEXTS = {
     keys: FORM_KEYS,
   },
   'vendor-price-catalogs': {
-    about: 'Price catalogs are the vendor’s files of articles and prices, in X12 832 (fcB2B) or as a price list.',
+    about: 'Price catalogs are the vendor’s item and price files, in X12 832 (fcB2B) or as a price list.',
     steps: [
       'Drop a file; it is read in the background.',
       'Choose once which of its prices is our cost.',
