@@ -11,7 +11,7 @@ import { useOnce } from '#ui/use-once';
 import { MonthsCloseDocument, type OpenMonthPartsFragment, type UnfinishedWorkPartsFragment } from './closed-months.generated';
 
 interface Props {
-  month: OpenMonthPartsFragment;
+  month: Pick<OpenMonthPartsFragment, 'lastDay' | 'name'>;
   /** What is left in it; it can be closed anyway. */
   left: readonly UnfinishedWorkPartsFragment[];
   version: number;
