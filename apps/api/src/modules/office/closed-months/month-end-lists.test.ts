@@ -47,7 +47,10 @@ const LISTS: Readonly<Record<string, List>> = {
 /** The arguments of a list's address, as literals. */
 function argumentsOf(filters: Filters, query: string): string {
   const values = filterArguments(filters, readFilters(filters, Object.fromEntries(new URLSearchParams(query)), today));
-  const types: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(filters).map((one) => one.contract));
+  const types: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...Object.values(filters).map((one) => one.contract),
+  );
   const literals = Object.entries(values).map(([name, value]) => {
     const literal = JSON.stringify(value);
     return `${name}: ${types[name]?.startsWith('enum') ? literal.replaceAll('"', '') : literal}`;

@@ -8,7 +8,11 @@ import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { notify } from '#ui/feedback/notify';
 import { count, money } from '#ui/format/numbers';
 import { useOnce } from '#ui/use-once';
-import { MonthsCloseDocument, type OpenMonthPartsFragment, type UnfinishedWorkPartsFragment } from './closed-months.generated';
+import {
+  MonthsCloseDocument,
+  type OpenMonthPartsFragment,
+  type UnfinishedWorkPartsFragment,
+} from './closed-months.generated';
 
 interface Props {
   month: Pick<OpenMonthPartsFragment, 'lastDay' | 'name'>;
