@@ -130,7 +130,8 @@ export const SYSTEM_TEXTS = {
     ],
   },
   'month-end': {
-    about: 'Month end lists everything that is not finished through a month. Close the month once its figures are final.',
+    about:
+      'Month end lists everything that is not finished through a month. Close the month once its figures are final.',
     steps: [
       'Click a line to open its list: orders, invoices, payments, pay, QuickBooks and the self-check.',
       'A month can be closed with work left in it; nothing more is posted in it afterward.',

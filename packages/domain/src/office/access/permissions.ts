@@ -29,7 +29,11 @@ const TEXTS = {
     'Create, approve, pay, e-mail and print bill sheets, create ACH files for the bank, see bank accounts, and print the costed work order.',
   ),
   commission: text('Money', 'Commissions', 'See and pay commissions, and change commission rates.'),
-  configureSystem: text('System', 'Configure the system', 'Change company settings, set up QuickBooks, reopen closed months, and run the self-check and the full export.'),
+  configureSystem: text(
+    'System',
+    'Configure the system',
+    'Change company settings, set up QuickBooks, reopen closed months, and run the self-check and the full export.',
+  ),
   creditLimitOverride: text(
     'Money',
     'Override credit limits',
@@ -41,18 +45,10 @@ const TEXTS = {
   dataEntry: text('Work orders', 'Enter historic data', 'Backdate install dates and enter work orders from the past.'),
   editCustomer: text('Customers', 'Edit customers', 'Add and edit customers and their defaults.'),
   editCustomerType: text('Customers', 'Edit customer types', 'Add and edit customer types.'),
-  editInstaller: text(
-    'People',
-    'Edit installers',
-    'Add and edit installers, their certificates and garnishments.',
-  ),
+  editInstaller: text('People', 'Edit installers', 'Add and edit installers, their certificates and garnishments.'),
   editItem: text('Catalog', 'Edit items', 'Add and edit items, colors and costs.'),
   editLaborRate: text('Catalog', 'Edit labor rates', 'Add and edit labor rates.'),
-  editPropertyMgmtFirm: text(
-    'Customers',
-    'Edit property management firms',
-    'Add and edit property management firms.',
-  ),
+  editPropertyMgmtFirm: text('Customers', 'Edit property management firms', 'Add and edit property management firms.'),
   editRole: text('System', 'Edit roles', 'Add and edit roles.'),
   editSalesperson: text('People', 'Edit salespersons', 'Add and edit salespersons.'),
   editScheduleDate: text('Schedule', 'Edit daily limits', 'Set how many jobs can be booked on a date.'),
@@ -71,7 +67,11 @@ const TEXTS = {
     'Book past a daily limit, in the past, on a Sunday or on a holiday.',
   ),
   installer: text('People', 'View installers', 'See installers.'),
-  invoicing: text('Money', 'Invoicing', 'Create, send and void invoices, record payments and deposits, and close work orders and months.'),
+  invoicing: text(
+    'Money',
+    'Invoicing',
+    'Create, send and void invoices, record payments and deposits, and close work orders and months.',
+  ),
   item: text('Catalog', 'View items', 'See items and the item report.'),
   jobCostingAll: text('Reports', 'Job costing, all salespersons', 'See the job costing report for all salespersons.'),
   jobCostingSalesperson: text(

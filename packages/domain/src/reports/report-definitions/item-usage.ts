@@ -23,7 +23,8 @@ function ordersUsing({ itemId }: Line, { installed }: { readonly installed?: Dat
 export const ITEM_USAGE = report('itemUsage', {
   title: 'Item usage',
   address: '/reports/item',
-  about: 'How much of each item went into orders installed in the period. Before reconciling, planned quantities count.',
+  about:
+    'How much of each item went into orders installed in the period. Before reconciling, planned quantities count.',
   help: [
     'Select the dates and, if you like, a type, a vendor or an item.',
     'Drafts, canceled orders and orders on hold are left out.',

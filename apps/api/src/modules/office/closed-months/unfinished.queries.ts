@@ -19,22 +19,26 @@ const sum = (column: string): RawBuilder<unknown> => sql`coalesce(sum(${sql.ref(
 
 const orders =
   (statusId: number): Source =>
-  (lastDay) => sql`select count(*)::int as count, ${sum('job_cost_cents')} as cents from work_order
+  (lastDay) =>
+    sql`select count(*)::int as count, ${sum('job_cost_cents')} as cents from work_order
     where status_id = ${sql.lit(statusId)} and sort_date <= ${lastDay}`;
 
 const sheets =
   (status: string): Source =>
-  (lastDay) => sql`select count(*)::int as count, ${sum('net_cents')} as cents from bill_sheet
+  (lastDay) =>
+    sql`select count(*)::int as count, ${sum('net_cents')} as cents from bill_sheet
     where status = ${sql.lit(status)} and period_end <= ${lastDay}`;
 
 const runs =
   (status: string, cents: RawBuilder<unknown>): Source =>
-  (lastDay) => sql`select count(*)::int as count, ${cents} as cents from commission_run
+  (lastDay) =>
+    sql`select count(*)::int as count, ${cents} as cents from commission_run
     where status = ${sql.lit(status)} and period_end <= ${lastDay}`;
 
 const outbox =
   (...states: readonly string[]): Source =>
-  () => sql`select count(*)::int as count, ${NO_SUM} as cents from quickbooks_outbox
+  () =>
+    sql`select count(*)::int as count, ${NO_SUM} as cents from quickbooks_outbox
     where realm_id = quickbooks_realm() and state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 
 /** Counts and sums of each kind, as the list that its link opens counts and adds them up. */
