@@ -27,13 +27,20 @@ const sheets =
   (lastDay: CalendarDate): string =>
     `/bill-sheets?status=${status}&to=${addDays(lastDay, -WEEK_END)}`;
 const orders =
-  (status: number) =>
+  (...statuses: readonly number[]) =>
   (lastDay: CalendarDate): string =>
-    `/work-orders?status=${status}&to=${lastDay}`;
+    `/work-orders?status=${statuses.join(',')}&to=${lastDay}`;
 const always = (address: string) => (): string => address;
 
 /** Everything to finish before a month is closed, in the order of the work. */
 export const UNFINISHED = {
+  TO_ASSIGN: {
+    label: 'Orders not cut or assigned',
+    about: 'Install date by the end of the month; job cost.',
+    sumSeenBy: PRICES,
+    opens: 'workOrder',
+    list: orders(STATUS_ID.CUT, STATUS_ID.ASSIGN),
+  },
   TO_RECONCILE: {
     label: 'Orders not reconciled',
     about: 'Installed by the end of the month; job cost.',

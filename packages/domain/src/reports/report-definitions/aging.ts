@@ -97,7 +97,7 @@ const accountOf: CellLink = ({ subjectId }, filters) => {
 export const AGING = report('aging', {
   title: 'Aging',
   about:
-    'Who owes what and how late it is, as of the day you choose. The total is the balance: open invoices less unapplied credit.',
+    'Open balances by customer and how late they are, as of the day you choose. The total is open invoices less unapplied credit.',
   help: ['Group it by customer, firm, salesperson or invoice.', 'Click any amount to see the invoices behind it.'],
   permissions: ['invoicing', 'workOrderViewTotals'],
   filters: FILTERS,

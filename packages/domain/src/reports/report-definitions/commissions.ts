@@ -62,7 +62,7 @@ export const COMMISSIONS = report('commissionsReport', {
     percent('rate', 'Rate', { width: 80, blank: true, when: isByOrder }),
     money('amount', 'Commission', { total: true }),
     money('settled', 'Paid', { total: true, about: 'In approved and paid runs.' }),
-    money('due', 'Due', { total: true, about: 'What the next run pays, or takes back.' }),
+    money('due', 'Due', { total: true, about: 'The amount that the next run pays or takes back.' }),
   ],
   sort: { by: 'amount', direction: 'DESC' },
   limit: 1_000,

@@ -24,11 +24,11 @@ export const ITEM_USAGE = report('itemUsage', {
   title: 'Item usage',
   address: '/reports/item',
   about:
-    'How much of each item went into orders installed in the period. Before reconciling, planned quantities count.',
+    'Quantities of each item used in orders installed in the period. Until an order is reconciled, its planned quantities count.',
   help: [
     'Select the dates and, if you like, a type, a vendor or an item.',
     'Drafts, canceled orders and orders on hold are left out.',
-    'Totals cover all lines, also those beyond the first thousand.',
+    'Totals cover all lines, even those beyond the first thousand.',
     'Chart shows the items with the highest cost; Print opens a clean page with the results.',
     'Export writes all lines and the totals as CSV or Excel; you can go on working.',
   ],

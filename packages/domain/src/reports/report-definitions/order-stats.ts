@@ -53,7 +53,7 @@ const figures = (owner: string, column: string) =>
       unit: 'days',
       blank: true,
       width: 112,
-      about: 'The average number of days from the invoice of an order to its payment in full; blank until one is paid.',
+      about: 'The average number of days from invoice to payment in full; blank until an order is paid.',
     }),
   ] as const;
 

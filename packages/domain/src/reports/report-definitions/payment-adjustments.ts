@@ -31,7 +31,7 @@ export const PAYMENT_ADJUSTMENTS = report('paymentAdjustmentsReport', {
     recordId('adjustmentId'),
     choice('contractorType', 'Type', CONTRACTOR_TYPES, { width: 130 }),
     text('reason', 'Reason', { width: 320 }),
-    text('week', 'Week', { width: 90, sort: false, about: 'Which week of a recurring adjustment; blank otherwise.' }),
+    text('week', 'Week', { width: 90, sort: false, about: 'The week of a recurring adjustment; blank otherwise.' }),
     money('amount', 'Amount', { total: true }),
   ],
   sort: { by: 'adjustmentDate', direction: 'DESC' },

@@ -16,7 +16,8 @@ const failuresOf: CellLink = ({ list, problem }) => {
 /** QuickBooks failures in total; the lists behind it show each failure with what to do about it. */
 export const QUICKBOOKS_FAILURES = report('quickbooksFailureReport', {
   title: 'QuickBooks failures',
-  about: 'What QuickBooks rejected, by kind and problem: how many, since when, and what is held up by them.',
+  about:
+    'Records that QuickBooks rejected, by kind and problem: how many, since when, and how many others they hold up.',
   help: [
     'Click a count to list those failures.',
     'Click a name to open the page where you fix it; Details also has the response from QuickBooks.',
@@ -38,7 +39,7 @@ export const QUICKBOOKS_FAILURES = report('quickbooksFailureReport', {
     count('waiting', 'Waiting for them', {
       total: true,
       width: 130,
-      about: 'How many other records are waiting for these.',
+      about: 'Other records waiting for these.',
     }),
     date('firstFailed', 'First failed', { width: 120 }),
     date('lastFailed', 'Last failed', { width: 120 }),

@@ -38,7 +38,7 @@ export const SUPPLY_PURCHASES = report('supplyPurchaseStats', {
     recordId('itemId'),
     quantity('quantity', 'Quantity', { total: true }),
     money('cost', 'Cost', { total: true, seenBy, about: 'The cost of the items when they were bought.' }),
-    money('total', 'Paid', { total: true, about: 'What the installers pay.' }),
+    money('total', 'Paid', { total: true, about: 'The amount that installers pay.' }),
     money('profit', 'Profit', { total: true, seenBy, about: 'Paid less cost.' }),
   ],
   sort: { by: 'total', direction: 'DESC' },

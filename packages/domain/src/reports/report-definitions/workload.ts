@@ -68,7 +68,7 @@ export const WORKLOAD = report('workloadReport', {
       width: 112,
       hidden: true,
       sort: false,
-      about: 'How the job limits are set.',
+      about: 'Jobs or SY, as the job limits are set.',
     }),
     count('daysOver', 'Days over', { width: 96, about: 'Days booked above their limit.' }),
   ],

@@ -17,11 +17,14 @@ type Source = (lastDay: string) => RawBuilder<unknown>;
 const NO_SUM = sql`null::bigint`;
 const sum = (column: string): RawBuilder<unknown> => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
 
+const among = (values: readonly (number | string)[]): RawBuilder<unknown> =>
+  sql.join(values.map((value) => sql.lit(value)));
+
 const orders =
-  (statusId: number): Source =>
+  (...statusIds: readonly number[]): Source =>
   (lastDay) =>
     sql`select count(*)::int as count, ${sum('job_cost_cents')} as cents from work_order
-    where status_id = ${sql.lit(statusId)} and sort_date <= ${lastDay}`;
+    where status_id in (${among(statusIds)}) and sort_date <= ${lastDay}`;
 
 const sheets =
   (status: string): Source =>
@@ -39,10 +42,11 @@ const outbox =
   (...states: readonly string[]): Source =>
   () =>
     sql`select count(*)::int as count, ${NO_SUM} as cents from quickbooks_outbox
-    where realm_id = quickbooks_realm() and state in (${sql.join(states.map((state) => sql.lit(state)))})`;
+    where realm_id = quickbooks_realm() and state in (${among(states)})`;
 
 /** Counts and sums of each kind, as the list that its link opens counts and adds them up. */
 const SOURCES: Readonly<Record<UnfinishedKind, Source>> = {
+  TO_ASSIGN: orders(STATUS_ID.CUT, STATUS_ID.ASSIGN),
   TO_RECONCILE: orders(STATUS_ID.RECONCILE),
   TO_INVOICE: orders(STATUS_ID.INVOICE),
   TO_SEND: (lastDay) => sql`select count(*)::int as count, ${sum('amount_cents')} as cents from invoice

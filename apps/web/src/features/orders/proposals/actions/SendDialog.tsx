@@ -16,7 +16,7 @@ import { ProposalSendDocument } from '../proposals.generated';
 const words = (isAgain: boolean): string =>
   isAgain
     ? 'Nothing has changed since it was sent: the same PDF is sent again.'
-    : 'The offer is kept as it is now, with its PDF. A later change begins the next one.';
+    : 'The offer is saved as it is now, with its PDF. A later change starts a new offer.';
 
 interface Props {
   proposal: StoredProposal;
@@ -77,7 +77,9 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
         value={to}
         onChange={setTo}
         autoFocus={!isRenewed}
-        hint={isAgain ? 'Separate with commas.' : 'Separate with commas. Leave blank if it was handed over on paper.'}
+        hint={
+          isAgain ? 'Separate with commas.' : 'Separate with commas. Leave blank if you handed over a printed copy.'
+        }
       />
       {failures.slice(0, 8).map((text) => (
         <ErrorLine key={text} text={text} />
