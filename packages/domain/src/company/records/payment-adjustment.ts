@@ -68,7 +68,7 @@ export const paymentAdjustment = recordKind('PAYMENT_ADJUSTMENT', {
     recurrenceNumber: whole('Weeks', {
       most: MOST_RECURRENCES,
       beyond: `Enter 1 to ${MOST_RECURRENCES} weeks.`,
-      description: 'How often a recurring adjustment applies; null when it applies once.',
+      description: 'The frequency of a recurring adjustment; null when it applies once.',
     }),
     lines: rows(
       'Reasons',
