@@ -24,18 +24,13 @@ export const VISIBLE = [
   [/\bworking days?\b/i, 'business days'],
   [/\bmay (stay|remain|be) (empty|blank)\b/i, 'optional'],
   [/\bpapers\b/i, 'documents, paperwork'],
-  [/\b(somebody|anybody)\b/i, 'someone, anyone'],
   [/\b(beforehand|hence|likewise|shall|thus)\b/i, 'before, so, also, will'],
-  [/\bany more\b/i, 'no longer'],
   [/\bin place of\b/i, 'instead of'],
   [/\b(lines?|orders?|records?|rows?) found\b/i, 'in the list'],
 ];
 
-/** How no text of a page begins; the place or the heading has already asked. Questions have a question mark. */
+/** How no text of a page begins: its place or heading has already asked. Questions have a question mark. */
 export const OPENINGS = [
-  [
-    /^\s*(how|what|which|who|whom|whose|why|whether)\b[^?]*\.\s*$/i,
-    'the thing itself: "Orders that …", "The amount that …"',
-  ],
+  [/^\s*(what (the|each|it)|which|whom|whose|whether)\b[^?]*\.\s*$/i, 'the thing itself'],
   [/^\s*here (are|is|you)\b/i, 'the thing itself, or what to do'],
 ];
