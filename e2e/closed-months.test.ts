@@ -57,10 +57,7 @@ test('the bookkeeper sees on one page what is left in a month, opens its list, a
   const page = await signedIn('office');
   const lastDay = addDays(firstOfMonth(companyToday()), -1);
   const month = monthName(lastDay);
-  await inDatabase(async (db) => {
-    await checksInTheDrawer(db, ['77105']);
-    await sql`update receipt set received_on = ${lastDay} where reference = '77105'`.execute(db);
-  });
+  await inDatabase((db) => checksInTheDrawer(db, ['77105'], lastDay));
   await visit(page, '/month-end');
   await settled(page);
   const row = page.getByRole('row', { name: /^Payments not deposited/ });

@@ -13,7 +13,7 @@ const Grid = styled('table')({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: '6px 16px', textAlign: 'left', fontWeight: 400, borderTop: `1px solid ${colors.hairline}` },
   '& thead th': { borderTop: 0, fontSize: 12, fontWeight: 600, color: colors.muted },
-  '& :is(th, td):nth-last-of-type(-n + 2)': { textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' },
+  '& :is(th, td):nth-last-child(-n + 2)': { textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' },
   '& tbody th': { width: '100%' },
   '& tbody th small': { display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted },
   '& tr[data-finished=true]': { color: colors.muted },

@@ -60,7 +60,7 @@ function MonthTools({ books, onDone }: { books: Books; onDone: () => void }) {
 function leftSentence({ name, unfinished }: Books['monthEnd']): string {
   const left = unfinished.filter(({ count }) => count > 0).length;
   if (left === 0) return `Everything through ${name} is finished.`;
-  return `Through ${name}, ${left} of ${unfinished.length} are not finished. Click one to open its list.`;
+  return `Through ${name}, ${left} of ${unfinished.length} ${left === 1 ? 'is' : 'are'} not finished. Click one to open its list.`;
 }
 
 /** The closed months, and the way to reopen them. */
