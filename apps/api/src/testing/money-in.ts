@@ -109,7 +109,7 @@ export const anOpenInvoice = (db: Database): Promise<Pick<Open, 'customerId' | '
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Checks received today and not deposited; it doesn't matter which invoices they pay. */
+/** Checks received on a day, else today, and not deposited; it doesn't matter which invoices they pay. */
 export async function checksInTheDrawer(
   db: Database,
   numbers: readonly string[],
