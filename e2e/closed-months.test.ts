@@ -1,7 +1,8 @@
 import { firstOfMonth, monthName } from '@falcon/domain/money-in/accounts';
 import { addDays, writtenDate } from '@falcon/domain/kit/schedule';
-import { expect, test } from 'vitest';
-import { anOpenInvoice } from '../apps/api/src/testing/money-in';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { anOpenInvoice, checksInTheDrawer } from '../apps/api/src/testing/money-in';
 import { companyToday } from './support/days';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
@@ -10,12 +11,16 @@ import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
 
+afterEach(() =>
+  inDatabase((db) => sql`update closed_books set closed_through = null, version = version + 1`.execute(db)),
+);
+
 test('a month is closed, a payment dated in it is refused at its date, and the month is reopened with a reason', async () => {
   const page = await signedIn('super-admin');
   const firstOpen = firstOfMonth(companyToday());
   const lastDay = addDays(firstOpen, -1);
   const month = monthName(lastDay);
-  await visit(page, '/app-config/closed-months');
+  await visit(page, '/month-end');
   await settled(page);
   await page.getByRole('button', { name: `Close ${month}`, exact: true }).click();
   await page
@@ -35,7 +40,7 @@ test('a month is closed, a payment dated in it is refused at its date, and the m
     .first()
     .waitFor();
 
-  await visit(page, '/app-config/closed-months');
+  await visit(page, '/month-end');
   await page.getByRole('button', { name: `Reopen ${month}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reopen', exact: true }).click();
@@ -46,4 +51,28 @@ test('a month is closed, a payment dated in it is refused at its date, and the m
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await page.getByText('A check was missing.').waitFor();
   expect(await page.getByText('Months closed through').count()).toBeGreaterThan(0);
+});
+
+test('the bookkeeper sees on one page what is left in a month, opens its list, and closes the month', async () => {
+  const page = await signedIn('office');
+  const lastDay = addDays(firstOfMonth(companyToday()), -1);
+  const month = monthName(lastDay);
+  await inDatabase((db) => checksInTheDrawer(db, ['77105'], lastDay));
+  await visit(page, '/month-end');
+  await settled(page);
+  const row = page.getByRole('row', { name: /^Payments not deposited/ });
+  const left = Number((await row.locator('strong').textContent())?.replaceAll(',', ''));
+  await row.getByRole('link', { name: 'Payments not deposited' }).click();
+  await page.getByRole('link', { name: '77105' }).waitFor();
+  await settled(page);
+  expect(await page.locator('tbody tr').count()).toBe(Math.min(left, 50));
+
+  await visit(page, '/month-end');
+  await settled(page);
+  await page.getByRole('button', { name: `Close ${month}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Payments not deposited: \d/).waitFor();
+  await dialog.getByRole('button', { name: `Close ${month}` }).click();
+  await page.getByText(`Closed through ${month}`).waitFor();
+  expect(await page.getByRole('button', { name: /^Reopen/ }).count()).toBe(0);
 });

@@ -124,7 +124,7 @@ test('a week of 40 orders is invoiced and e-mailed; the three that can’t be ar
 
   await selectAll(page, `/invoices?q=${BUILDING}`, 37);
   await bar(page).getByRole('button', { name: 'Print' }).click();
-  await dialog(page).getByRole('button', { name: 'Make the PDF' }).click();
+  await dialog(page).getByRole('button', { name: 'Create the PDF' }).click();
   await dialog(page).getByText('37 invoices are ready.').waitFor();
   const address = await dialog(page).getByRole('link', { name: 'Open the PDF' }).getAttribute('href');
   const file = await page.request.get(address ?? '');

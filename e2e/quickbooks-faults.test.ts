@@ -189,7 +189,7 @@ test('QuickBooks in each of its faults: the office sees what is the matter, goes
   await heldBack();
   await visit(page, '/app-config/quickbooks/activity?state=WAITING');
   await expect.poll(() => rows(page, UNCONFIRMED).count()).toBe(UNCLEAR.length);
-  await rows(page, 'Goes after its customer.').first().waitFor();
+  await rows(page, 'Waits for its customer.').first().waitFor();
   await retryRefused(page, refused, renamed);
   await sendNow(page);
   await become([...refused, ...unclear, renamed], 'SENT');

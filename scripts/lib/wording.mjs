@@ -5,10 +5,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './project.mjs';
-import { EVERYWHERE, VISIBLE } from './wording-rules.mjs';
+import { EVERYWHERE, OPENINGS, VISIBLE } from './wording-rules.mjs';
 
 /** The tables of the full export name columns of the database. */
 const SHOWN = /^(apps\/(web|api)|packages\/domain)\/src\/(?!bench\/|testing\/|modules\/company\/full-export\/tables\/)/;
+/** What the office reads; the API's descriptions are for those who write programs. */
+const PAGES = /^(apps\/web|packages\/domain)\//;
 const HELPS_TESTS = /\.(test|bench|stories)\.tsx?$|test-kit\.tsx?$|\/testing\//;
 const THE_RULES = /^scripts\/lib\/wording/;
 const isCode = (file) => /\.(tsx?|mjs|cjs)$/.test(file) && !/\.generated\.|\.d\.ts$/.test(file);
@@ -29,11 +31,12 @@ export async function checkWording() {
 /** The problems in one file. */
 export function problemsIn(file, text) {
   if (file.endsWith('.md')) return report(file, text, [{ start: 0, words: text }], EVERYWHERE);
-  if (![...EVERYWHERE, ...VISIBLE].some(([pattern]) => pattern.test(text))) return [];
-  const { shown, notes } = textsOf(file, text);
   const visible = SHOWN.test(file) && !HELPS_TESTS.test(file);
+  if (!visible && !EVERYWHERE.some(([pattern]) => pattern.test(text))) return [];
+  const { shown, notes } = textsOf(file, text);
+  const openings = PAGES.test(file) ? OPENINGS : [];
   return [
-    ...(visible ? report(file, text, shown, [...EVERYWHERE, ...VISIBLE]) : []),
+    ...(visible ? report(file, text, shown, [...EVERYWHERE, ...VISIBLE, ...openings]) : []),
     ...report(file, text, notes, EVERYWHERE),
   ];
 }

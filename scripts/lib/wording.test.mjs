@@ -17,6 +17,15 @@ describe('the wording check', () => {
     expect(found('packages/domain/src/a.ts', "const text = 'Enter his name.';\n")).toHaveLength(1);
   });
 
+  test('finds a text of the page that begins by asking, but no question', () => {
+    const about = (text) => found('packages/domain/src/a.ts', `const about = '${text}';\n`);
+    expect(about('What the orders of a period cost.')).toHaveLength(1);
+    expect(about('Here are the invoices that are due.')).toHaveLength(1);
+    expect(about('The cost of the orders in the period.')).toEqual([]);
+    expect(about('What is in this file? Select one.')).toEqual([]);
+    expect(found('apps/api/src/a.schema.ts', "const text = 'Which of them are due.';\n")).toEqual([]);
+  });
+
   test('finds the unmistakable ones in comments, test titles and documents too', () => {
     expect(found('scripts/a.mjs', '// Whoever may look.\n')).toHaveLength(1);
     expect(found('apps/api/src/a.test.ts', "test('the office is told', () => undefined);\n")).toHaveLength(1);

@@ -118,12 +118,16 @@ export const anOpenInvoice = (db: Database): Promise<Pick<Open, 'customerId' | '
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Checks received today and not deposited; it doesn't matter which invoices they pay. */
-export async function checksInTheDrawer(db: Database, numbers: readonly string[]): Promise<void> {
+/** Checks received on a day, else today, and not deposited; it doesn't matter which invoices they pay. */
+export async function checksInTheDrawer(
+  db: Database,
+  numbers: readonly string[],
+  receivedOn: string | null = null,
+): Promise<void> {
   await sql`
     with r as (insert into receipt (customer_id, amount_cents, received_on, method, reference)
-      select (select min(id) from customer), 100 * ascii(number), (now() at time zone c.time_zone)::date,
-        'CHECK', number
+      select (select min(id) from customer), 100 * ascii(number),
+        coalesce(${receivedOn}::date, (now() at time zone c.time_zone)::date), 'CHECK', number
       from unnest(${[...numbers]}::text[]) as number cross join app_configuration c returning *)
     insert into account_entry (customer_id, kind, amount_cents, entry_date, receipt_id, created_at)
     select customer_id, 'PAYMENT', -amount_cents, received_on, id, now() from r`.execute(db);

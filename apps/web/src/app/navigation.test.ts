@@ -77,6 +77,7 @@ test('the menu of someone who can open everything, besides the kinds of records'
     ],
     [
       'Accounting',
+      'Month end /month-end',
       'QuickBooks /app-config/quickbooks',
       'QuickBooks failures /reports/quickbooks-failures',
       'Closed months /app-config/closed-months',

@@ -85,6 +85,7 @@ const groups: readonly NavigationGroup[] = [
   {
     label: 'Accounting',
     items: [
+      { label: 'Month end', to: '/month-end' },
       { label: 'QuickBooks', to: '/app-config/quickbooks' },
       { label: 'QuickBooks failures', to: '/reports/quickbooks-failures' },
       { label: 'Closed months', to: '/app-config/closed-months' },

@@ -5,7 +5,7 @@ import { accountScreens } from '#features/money-in/accounts/accounts.routes';
 import { additionalCostScreens } from '#features/orders/additional-costs/additional-costs.routes';
 import { appConfigScreens } from '#features/office/app-config/app-config.routes';
 import { billSheetScreens, installerPayScreens } from '#features/pay/bill-sheets/bill-sheets.routes';
-import { closedMonthScreens } from '#features/office/closed-months/closed-months.routes';
+import { closedMonthScreens, monthEndScreens } from '#features/office/closed-months/closed-months.routes';
 import { commissionScreens } from '#features/pay/commissions/commissions.routes';
 import { contactScreens } from '#features/people/contacts/contacts.routes';
 import { creditMemoScreens } from '#features/money-in/credit-memos/credit-memos.routes';
@@ -141,6 +141,7 @@ export function shellScreens(): AnyScreen[] {
     ...catalogScreens(),
     ...receivablesScreens(),
     ...reportScreens(),
+    ...monthEndScreens(),
     ...quickbooksSyncScreens(),
     ...systemScreens(),
   ];

@@ -22,7 +22,7 @@ export interface ListTotals {
  */
 export function totalsOf<Row>(name: string, connection: ObjectRef<Page<Row>>, columns: TotalColumns): void {
   const type = builder.objectRef<Totals>(`${name}ConnectionTotals`).implement({
-    description: 'Sums over every row found, not only those of the page.',
+    description: 'Sums of all matching rows, not only those of the page.',
     fields: (t) =>
       Object.fromEntries(
         Object.entries(columns).map(([field, column]) => [

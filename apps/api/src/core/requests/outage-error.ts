@@ -13,7 +13,7 @@ const ANSWERS: Readonly<Record<Outage, { readonly code: ErrorCode; readonly mess
   },
   LOCKED: {
     code: 'TRY_AGAIN',
-    message: 'Somebody else is saving this right now. Try again in a few seconds; nothing is saved twice.',
+    message: 'Someone else is saving this right now. Try again in a few seconds; nothing is saved twice.',
   },
   SLOW: {
     code: 'TRY_AGAIN',

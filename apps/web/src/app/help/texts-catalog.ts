@@ -3,7 +3,7 @@ import { FORM_KEYS, type HelpText, SELECT_KEYS } from './help-text';
 /** Help for items, rates and other shared records of customers, by screen key. */
 export const CATALOG_TEXTS = {
   item: {
-    about: 'This page has one color of a style: what it costs, what is announced and what is in stock.',
+    about: 'This page has one color of a style: its cost, announced price changes and stock.',
     steps: [
       'A new cost with a later date takes effect on that date.',
       'A new cost for a whole style applies to all of its colors.',
@@ -21,7 +21,7 @@ export const CATALOG_TEXTS = {
     ],
   },
   'labor-rate': {
-    about: 'This card has the price of each kind of work, with a tab for each flooring type.',
+    about: 'A labor rate card sets the price of each kind of work, with a tab for each flooring type.',
     steps: [
       'If a row is blank, the plain row of its kind applies, then the company’s default card; 0 pays nothing.',
       'Raise all rates fills in new prices by a percentage, which you check before saving.',

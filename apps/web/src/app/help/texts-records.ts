@@ -14,7 +14,7 @@ const UNIT: HelpText = {
 /** Help for customers and people, by the keys of the screens. */
 export const RECORD_TEXTS = {
   'customer-create': {
-    about: 'Here you add a customer.',
+    about: 'Add a customer here.',
     steps: [
       'Enter the name, the type and the address of the job site.',
       'Check the location: it numbers the customer’s work orders.',
@@ -48,7 +48,7 @@ export const RECORD_TEXTS = {
       'Each entry shows the balance after it and links to its invoice or payment.',
       'Apply credit settles open invoices with credit; the oldest credit is used first.',
       'Discounts and write-offs need a reason; above the configured limit, they also need the override permission.',
-      'Posted entries are never changed: reverse an entry, or enter another one.',
+      'Posted entries can’t be edited: reverse an entry, or post a new one.',
     ],
     keys: LIST_KEYS,
   },
@@ -70,18 +70,18 @@ export const RECORD_TEXTS = {
     ],
   },
   'customer-mail': {
-    about: 'Invoices, statements and reminders e-mailed to this customer.',
+    about: 'Every invoice, statement and reminder e-mailed to this customer.',
     steps: [
       'Open an e-mail for its exact text and files, and to send it again.',
-      'An address that bounces is shown beside the customer’s name until someone settles its e-mail.',
+      'An address that bounces is flagged next to the customer’s name until someone resolves the e-mail.',
     ],
     keys: LIST_KEYS,
   },
   'pmf-mail': {
-    about: 'E-mails to this firm and its customers.',
+    about: 'Every e-mail to this firm and its customers.',
     steps: [
       'Open an e-mail for its exact text and files, and to send it again.',
-      'An address that bounces is shown beside the firm’s name until someone settles its e-mail.',
+      'An address that bounces is flagged next to the firm’s name until someone resolves the e-mail.',
     ],
     keys: LIST_KEYS,
   },
@@ -139,7 +139,7 @@ export const RECORD_TEXTS = {
     keys: LIST_KEYS,
   },
   pmf: {
-    about: 'This page has one property management firm, in tabs.',
+    about: 'This page has everything about one property management firm, in tabs.',
     steps: [
       'Profile has the address and the person to call.',
       'Properties lists the customers that the firm manages.',
@@ -148,16 +148,16 @@ export const RECORD_TEXTS = {
     keys: FORM_KEYS,
   },
   installer: {
-    about: 'This page has one installer, in tabs.',
+    about: 'This page has everything about one installer, in tabs.',
     steps: [
       'Profile has the contact information, the bank account for transfers, and a workers’ comp exemption, if there is one.',
-      'Certificates prove insurance: a job is covered if the certificate is valid on its install date.',
+      'Certificates show insurance: a job is covered if a certificate is in effect on its install date.',
       'Garnishments are deducted from the installer’s pay.',
     ],
     keys: FORM_KEYS,
   },
   'installer-certificates': {
-    about: 'Certificates prove that this installer is insured.',
+    about: 'Certificates show that this installer is insured.',
     steps: [
       'Add one for workers’ compensation and one for liability, with the first and last day of each.',
       'For a renewal, add another certificate: the earlier one stays.',
@@ -176,7 +176,7 @@ export const RECORD_TEXTS = {
     keys: FORM_KEYS,
   },
   salespersons: {
-    about: 'Salespersons look after customers and earn a commission on their orders.',
+    about: 'Salespersons serve customers and earn a commission on their orders.',
     steps: [
       'Users who can see commissions can click a rate to change it, or select several rows to set their rate together.',
       'A new rate applies to orders that are not invoiced yet.',
@@ -185,7 +185,7 @@ export const RECORD_TEXTS = {
     keys: [...LIST_KEYS, ...SELECT_KEYS],
   },
   vendor: {
-    about: 'This page has one vendor, in tabs.',
+    about: 'This page has everything about one vendor, in tabs.',
     steps: [
       'Profile has the address, our account number and the shipping rate.',
       'Price catalogs reads the vendor’s files and compares them with our items.',
@@ -194,10 +194,10 @@ export const RECORD_TEXTS = {
     keys: FORM_KEYS,
   },
   'vendor-price-catalogs': {
-    about: 'Price catalogs are the vendor’s files of articles and prices, in X12 832 (fcB2B) or as a price list.',
+    about: 'Price catalogs are the vendor’s item and price files, in X12 832 (fcB2B) or as a price list.',
     steps: [
       'Drop a file; it is read in the background.',
-      'Select once which of its prices is our cost.',
+      'Choose once which of its prices is our cost.',
       'The lines show what went up or down, is on promo, is new or is missing.',
       'Select lines and approve them: prices take effect on their date.',
     ],

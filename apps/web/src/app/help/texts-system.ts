@@ -13,7 +13,7 @@ export const SYSTEM_TEXTS = {
     ],
   },
   user: {
-    about: 'This page has one user: the account, the roles and where they are signed in.',
+    about: 'This page has one user’s account, roles and sign-ins.',
     steps: [
       'Permissions from all roles are combined, and changes take effect immediately.',
       'Nobody can grant a permission they don’t have.',
@@ -22,35 +22,35 @@ export const SYSTEM_TEXTS = {
     keys: FORM_KEYS,
   },
   reports: {
-    about: 'Reports summarize many records, with totals.',
+    about: 'Reports add up your orders, invoices and pay, with totals.',
     steps: [
-      'Open one, choose its dates and filters, and click a figure to see what it is made of.',
+      'Open one, choose dates and filters, and click a figure to see what is behind it.',
       'Print it, export it to CSV or Excel, e-mail it on a schedule, or save its filters as a view.',
     ],
   },
   'report-schedules': {
-    about: 'Report schedules e-mail reports every day, week or month.',
+    about: 'Report schedules e-mail reports automatically, every day, week or month.',
     steps: [
       'Open a report, choose its filters and click E-mail.',
       'A period with a name, such as Last month, follows the calendar; dates of your own stay the same, and the dialog says so.',
-      'Each recipient gets what they can see; anyone who can no longer open the report gets nothing.',
-      'The Last time column shows who did not get it, and why.',
+      'Recipients get only what they can see; anyone who can no longer open the report gets nothing.',
+      'The Last time column shows who didn’t get it, and why.',
     ],
   },
   role: {
-    about: 'This page has the permissions of one role.',
+    about: 'A role is a set of permissions that you give to users.',
     steps: [
       'Select what users with this role can see and do.',
       'Edit permissions include viewing.',
-      'Saved changes apply to everyone with the role immediately.',
+      'Changes apply immediately to everyone with the role.',
     ],
     keys: FORM_KEYS,
   },
   imports: {
-    about: 'Imports add and change many records from an Excel or CSV file.',
+    about: 'Imports add or update many records from an Excel or CSV file.',
     steps: [
       'Start with New import, and select the kind of record and the file.',
-      'Each import here can be opened to see its rows.',
+      'Open an import to see its rows.',
       'An import can be undone for 90 days.',
     ],
     keys: LIST_KEYS,
@@ -83,7 +83,7 @@ export const SYSTEM_TEXTS = {
     keys: FORM_KEYS,
   },
   'app-config-mail': {
-    about: 'These are the texts of e-mails to customers, and where e-mails go.',
+    about: 'These are the texts of the e-mails you send, and where e-mails go.',
     steps: ['Open a text to edit it.', 'Set up the mail server here. It is saved once it has accepted a test e-mail.'],
   },
   'app-config-mail-text': {
@@ -136,10 +136,12 @@ export const SYSTEM_TEXTS = {
       'A name in QuickBooks can be linked to only one record.',
     ],
   },
-  'app-config-closed-months': {
-    about: 'Close a month once its figures are final, so that nothing more is posted in it.',
+  'month-end': {
+    about:
+      'Month end lists everything that is not finished through a month. Close the month once its figures are final.',
     steps: [
-      'First invoice the work installed in the month and deposit the payments received; anything missing is listed.',
+      'Click a line to open its list: orders, invoices, payments, pay, QuickBooks and the self-check.',
+      'A month can be closed with work left in it; nothing more is posted in it afterward.',
       'A payment, credit or invoice dated in a closed month is refused, and the message gives the first open day.',
       'A reversal is dated today; a late payment from QuickBooks gets the first open day.',
       'The newest closed month can be reopened, with a reason. The history shows who did it.',
@@ -173,11 +175,11 @@ export const SYSTEM_TEXTS = {
     ],
   },
   profile: {
-    about: 'Here you change your own name, e-mail address, password and security settings.',
+    about: 'Change your name, e-mail address, password and security settings here.',
     steps: [
       'A new e-mail address takes effect when you open the link sent to it.',
-      'My roles shows what you can do, and which role allows it.',
-      'Under Security you turn on two-factor authentication and see where you are signed in.',
+      'My roles shows what you can do, and which role lets you.',
+      'Under Security, turn on two-factor authentication and see where you are signed in.',
     ],
     keys: FORM_KEYS,
   },

@@ -14,9 +14,9 @@ const CUTS: HelpText = {
 /** Help for orders, cuts, assignment and the schedule, by the keys of the screens. */
 export const WORK_TEXTS = {
   dashboard: {
-    about: 'The dashboard shows what is waiting for you and how busy the next days are.',
+    about: 'The dashboard shows what is waiting for you and how busy the coming days are.',
     steps: [
-      'Needs attention lists what somebody has to look into; select an entry to open it.',
+      'Needs attention lists what someone has to take care of; click an entry to open it.',
       'The numbers by status open the list of orders in that status.',
       'The workload shows what is booked on the next business days compared with the daily limits.',
     ],
@@ -33,7 +33,7 @@ export const WORK_TEXTS = {
     keys: [...LIST_KEYS, ...SELECT_KEYS, ['a  a', 'Select all that match']],
   },
   'proposal-create': {
-    about: 'Here you add a proposal.',
+    about: 'Create a proposal for a customer or a prospect.',
     steps: [
       'Select a customer, or enter a prospect and its customer type.',
       'Add unit styles of the customer, or rooms, and how many apartments get each; a room with carpet can be without pad or glued down.',
@@ -63,7 +63,7 @@ export const WORK_TEXTS = {
     ],
   },
   'work-order-create': {
-    about: 'Here you enter a new job for a customer.',
+    about: 'Enter a new job for a customer.',
     steps: [
       'Select the customer and the unit style: cuts, materials and profits are copied from the unit or the customer.',
       'Enter building and unit and the install date, and check the lines that the order uses; More lines shows all others.',
@@ -106,7 +106,7 @@ export const WORK_TEXTS = {
       'Select one or more orders on the left, select an installer on the right, and press Assign.',
       'Each installer shows the jobs and free half days of the selected day, and certificates that are missing or expire soon.',
       'Unassign takes selected orders back from their installer; either step can be undone for ten seconds.',
-      'Changes made by other people appear as they happen.',
+      'Other people’s changes appear as they happen.',
     ],
     keys: [
       ['↑  ↓', 'Previous order, next order'],
@@ -188,9 +188,9 @@ export const WORK_TEXTS = {
     keys: LIST_KEYS,
   },
   'credit-memos': {
-    about: 'A credit memo credits an amount to a customer, for an invoice or without one.',
+    about: 'A credit memo takes an amount off what a customer owes, for one invoice or on account.',
     steps: [
-      'Create one on the account of the customer.',
+      'Create one from the customer’s account.',
       'Unapplied is the part that is not yet applied to an invoice.',
       'Open one to print it, or to reverse all of it.',
     ],
@@ -204,10 +204,10 @@ export const WORK_TEXTS = {
     ],
   },
   reminders: {
-    about: 'Here are the invoices for which a reminder is due: first, second or final.',
+    about: 'These invoices are due for a first, second or final reminder.',
     steps: [
       'Select invoices and e-mail their reminders; no invoice gets the same reminder twice.',
-      'A customer can be left out under Edit on its page.',
+      'To stop reminders to a customer, open its page and select Edit.',
     ],
   },
   mail: {

@@ -26,7 +26,7 @@ export type DocumentsAsked = Omit<DocumentListQueryVariables, 'ownerId' | 'owner
 const BELONGS: Readonly<Record<DocumentsOwner['ownerType'], string>> = {
   CUSTOMER: 'Floor plans, tax exemption certificates, contracts and photos of this customer.',
   PROPERTY_FIRM: 'Contracts, price agreements and other files of this firm.',
-  WORK_ORDER: 'Measurements, photos and signed papers of this job.',
+  WORK_ORDER: 'Measurements, photos and signed paperwork for this job.',
   PROPOSAL: 'Floor plans and photos. Pictures that go with print are in its PDF.',
 };
 

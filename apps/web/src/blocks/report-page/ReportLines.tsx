@@ -35,12 +35,12 @@ function NoLines({ report, filters, state: { query, change, values } }: Pick<Pro
   const clear = () => change({ ...withoutFilters(filters), q: undefined });
   return narrowed ? (
     <EmptyState
-      title="Nothing to report"
-      text="No line matches these filters."
+      title="No results"
+      text="Nothing matches these filters."
       action={{ label: 'Clear filters', run: clear }}
     />
   ) : (
-    <EmptyState title="Nothing to report" text={hasDates(report, values) ? 'Choose other dates.' : undefined} />
+    <EmptyState title="No results" text={hasDates(report, values) ? 'Try a different date range.' : undefined} />
   );
 }
 

@@ -89,7 +89,7 @@ test('a report without lines says what to do: clear the filters, or choose other
   const { router } = openReport(`${RANGE}&type=4&q=oak`, { ItemUsageReport: () => usage([]) });
   fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-01-01', to: '2026-03-31' }));
-  expect(await screen.findByText('Choose other dates.')).toBeTruthy();
+  expect(await screen.findByText('Try a different date range.')).toBeTruthy();
   for (const name of ['Print', 'Export'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
 });

@@ -82,14 +82,14 @@ const payAccounts = (): readonly MappingSlot[] => [
     'GARNISHMENT_ACCOUNT',
     'Account',
     'Garnishments withheld',
-    'What is withheld from installers and owed to courts and agencies.',
+    'Withheld from installers and owed to courts and agencies.',
   ),
   slotFor(
     BILL_SHEETS,
     'INSURANCE_ACCOUNT',
     'Account',
     'Insurance withheld',
-    'What is withheld from installers without a certificate, and returned when one is filed.',
+    'Withheld from installers without a certificate, and returned when one is filed.',
   ),
   slotFor(
     BILL_SHEETS,

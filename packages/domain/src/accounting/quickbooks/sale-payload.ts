@@ -1,5 +1,6 @@
 import { cents, sumCents } from '../../kit/money/index';
 import type { Cents } from '../../kit/money/index';
+import { poText } from '../../kit/text/po';
 import type { InvoiceLine, InvoiceLines } from '../../money-in/invoices/index';
 import type { LineKind } from './kinds';
 import { quickbooksText } from './names';
@@ -111,7 +112,7 @@ export function invoicePayload(invoice: InvoiceFacts, refs: SaleRefs): Payload {
     ...optionalRef('ClassRef', refs.classId),
     ...shipAddress(invoice.jobSite),
     ...(invoice.email === '' ? {} : { BillEmail: { Address: quickbooksText(invoice.email, 100) } }),
-    ...(invoice.poNumber === '' ? {} : { CustomerMemo: { value: quickbooksText(`PO ${invoice.poNumber}`, 1000) } }),
+    ...(invoice.poNumber === '' ? {} : { CustomerMemo: { value: quickbooksText(poText(invoice.poNumber), 1000) } }),
     PrivateNote: quickbooksText(invoice.note, 4000),
     Line: invoice.lines.map((line) => salesLine(line, refs, isTaxed)),
     TxnTaxDetail: {

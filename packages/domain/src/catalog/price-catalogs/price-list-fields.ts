@@ -57,7 +57,7 @@ export const PRICE_LIST_FIELDS = [
     key: 'kind',
     label: 'Product Type',
     aliases: ['Type', 'Category', 'Product Code'],
-    hint: 'What the vendor calls its kind: CAR, VIN, LAM, WOO, CER, ACC, or longer: CARTIL, VINPLK.',
+    hint: 'The vendor’s code for the kind of product: CAR, VIN, LAM, WOO, CER, ACC, or longer: CARTIL, VINPLK.',
     examples: ['CAR', 'CARTIL', 'VINMIS'],
   },
   {

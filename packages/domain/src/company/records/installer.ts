@@ -8,7 +8,7 @@ export const installer = recordKind('INSTALLER', {
   list: 'installers',
   nouns: 'Installers',
   description:
-    'Who installs floors. Except for name and cell phone, fields are null without permission to see installers.',
+    'An installer of floors. Except for name and cell phone, fields are null without permission to see installers.',
   help: {
     about: 'Installers are the subcontractors who install floors.',
     steps: [

@@ -2,12 +2,12 @@ import { INVOICE_DELIVERIES } from '../../kit/flooring';
 import { choice, flag, text } from '../../kit/fields';
 import { recordKind } from './record-kind';
 
-/** How invoices reach a customer. */
+/** A way to send invoices to a customer. */
 export const invoiceMethod = recordKind('INVOICE_METHOD', {
   list: 'invoiceMethods',
   nouns: 'Invoice methods',
   whole: true,
-  description: 'How invoices reach a customer.',
+  description: 'A way to send invoices to a customer.',
   help: {
     about: 'An invoice method says how a customer receives invoices: by e-mail, on paper or through a portal.',
     steps: [

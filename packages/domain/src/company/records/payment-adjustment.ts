@@ -21,7 +21,8 @@ export const paymentAdjustment = recordKind('PAYMENT_ADJUSTMENT', {
   description:
     'Money paid to, or deducted from, an installer or a salesperson besides their work: once, or weekly for a number of weeks.',
   help: {
-    about: 'A payment adjustment is money paid to, or deducted from, an installer or salesperson besides their work.',
+    about:
+      'A payment adjustment is money paid to, or deducted from, an installer or salesperson in addition to their regular pay.',
     steps: [
       'Select New payment adjustment, then the person, the date and a line for each reason; negative amounts are deducted.',
       'A recurring adjustment applies each week for a number of weeks, such as an advance that is repaid in parts.',
@@ -67,7 +68,7 @@ export const paymentAdjustment = recordKind('PAYMENT_ADJUSTMENT', {
     recurrenceNumber: whole('Weeks', {
       most: MOST_RECURRENCES,
       beyond: `Enter 1 to ${MOST_RECURRENCES} weeks.`,
-      description: 'How often a recurring adjustment applies; null when it applies once.',
+      description: 'The frequency of a recurring adjustment; null when it applies once.',
     }),
     lines: rows(
       'Reasons',
@@ -76,7 +77,7 @@ export const paymentAdjustment = recordKind('PAYMENT_ADJUSTMENT', {
           required: true,
           max: 200,
           asked: 'what the amount is for',
-          inputDescription: 'What the amount is for.',
+          inputDescription: 'The reason for the amount.',
         }),
         amount: money('Amount', {
           required: true,

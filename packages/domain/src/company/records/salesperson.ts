@@ -8,7 +8,8 @@ import { recordKind } from './record-kind';
 export const salesperson = recordKind('SALESPERSON', {
   list: 'salespersons',
   nouns: 'Salespersons',
-  description: 'Who sells to customers. Except for the name, fields are null without permission to see salespersons.',
+  description:
+    'A person who sells to customers. Except for the name, fields are null without permission to see salespersons.',
   title: 'fullName',
   fields: {
     fullName: text('Name', { required: true, sort: 'NAME', copied: false }),

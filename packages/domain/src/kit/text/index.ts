@@ -1,4 +1,5 @@
 export { counted } from './counted';
+export { poText } from './po';
 export { cleanName, cleanText } from './names';
 export type { CleanedText } from './names';
 export { isEmailAddress, parseEmailList, uniqueEmails } from './email';

@@ -10,6 +10,7 @@ import {
   normalisePhone,
   normaliseZip,
   parseEmailList,
+  poText,
   stateOfZip,
   zipInState,
   zipStateWarning,
@@ -165,3 +166,17 @@ test.each([
   ],
   ['curl/8.5', 'Other program'],
 ])('the device of "%s" is called %s', (userAgent, words) => expect(deviceText(userAgent)).toBe(words));
+
+test('a PO number is called one, once', () => {
+  expect(['88213', ' 88213 ', 'PO-7781', 'PO 5', 'po#7', 'P.O. 12', 'PO55', 'Portland 3', ''].map(poText)).toEqual([
+    'PO 88213',
+    'PO 88213',
+    'PO-7781',
+    'PO 5',
+    'po#7',
+    'P.O. 12',
+    'PO55',
+    'PO Portland 3',
+    '',
+  ]);
+});

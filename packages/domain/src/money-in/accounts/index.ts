@@ -32,3 +32,5 @@ export {
   reopened,
 } from './closed-months';
 export type { ClosedThrough } from './closed-months';
+export { UNFINISHED_KINDS, unfinishedWork } from './unfinished';
+export type { UnfinishedKind, UnfinishedWork } from './unfinished';

@@ -1,3 +1,4 @@
+import { poText } from '../../kit/text/po';
 import { startOfWeek, writtenDate } from '../../kit/schedule/index';
 
 /** The facts that decide an invoice's summary sheet. */
@@ -40,7 +41,7 @@ function placeOf(invoice: SummaryInvoice): Place | null {
   if (summaryBy === 'FIRM') return { ...own, key: `customer ${customerId}`, title: invoice.customerName };
   if (summaryBy === 'PO') {
     const po = invoice.poNumber.trim();
-    return { ...own, key: `po ${customerId} ${po}`, title: po === '' ? 'Without PO' : `PO ${po}` };
+    return { ...own, key: `po ${customerId} ${po}`, title: poText(po) || 'Without PO' };
   }
   const sunday = startOfWeek(invoice.invoiceDate);
   return { ...own, key: `week ${customerId} ${sunday}`, title: `Week of ${writtenDate(sunday)}` };

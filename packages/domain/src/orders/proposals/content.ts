@@ -124,7 +124,7 @@ export const PROPOSAL_ROWS = {
         })),
         { initial: 'TAKE_UP', required: true, api: 'ProposalOptionKind' },
       ),
-      name: text('Name', { max: 80, description: 'What the customer reads; blank: the label of its kind.' }),
+      name: text('Name', { max: 80, description: 'The name that the customer reads; blank: the label of its kind.' }),
       isIncluded: flag('Included', {
         required: true,
         description: 'Part of every price; otherwise priced on its own.',

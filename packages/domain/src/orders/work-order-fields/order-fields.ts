@@ -50,7 +50,8 @@ export const ORDER_FIELDS = {
     max: 500,
     lines: true,
     copied: false,
-    inputDescription: 'Why the date is in the past, on a Sunday or holiday, or on a full day; needed for such a date.',
+    inputDescription:
+      'The reason for a date in the past, on a Sunday or holiday, or on a full day. Required for such a date.',
   }),
   jobTime: choice('Job time', JOB_TIMES, { initial: 'EITHER' }),
   isOccupied: flag('Occupied', SELECTION),

@@ -96,11 +96,9 @@ const accountOf: CellLink = ({ subjectId }, filters) => {
 /** What customers owe, by how long it has been due. */
 export const AGING = report('aging', {
   title: 'Aging',
-  about: 'What each customer owes as of a date, by how late it is, and any unapplied credit. The total is the balance.',
-  help: [
-    'Group it by customer, firm, salesperson or invoice, and pick the day.',
-    'Click a figure to see the invoices that add up to it.',
-  ],
+  about:
+    'Open balances by customer and how late they are, as of the day you choose. The total is open invoices less unapplied credit.',
+  help: ['Group it by customer, firm, salesperson or invoice.', 'Click any amount to see the invoices behind it.'],
   permissions: ['invoicing', 'workOrderViewTotals'],
   filters: FILTERS,
   enums: { groupBy: 'AgingGroup', part: 'AgingPart', without: 'AgingWithout' },

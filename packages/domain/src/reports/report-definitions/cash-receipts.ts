@@ -49,11 +49,10 @@ const toDeposit: CellLink = ({ day, method }) =>
 export const CASH_RECEIPTS = report('cashReceipts', {
   title: 'Cash receipts',
   about:
-    'What customers paid each day of a period, by method, with reversals and deposits. By day deposited, the lines add up to the deposits.',
+    'Payments received each day by method, with reversals and deposits. Listed by day deposited, it ties out to the deposits.',
   help: [
-    'Net is received less reversed: a bounced check counts on the day it was received and is subtracted on the day it was reversed.',
+    'Net is received less reversed: a bounced check counts on the day it was received and comes off on the day it was reversed.',
     'Deposited and To deposit show where the day’s checks and cash are.',
-    'Select Day deposited under By to compare with the deposits and the bank.',
   ],
   permissions: ['invoicing'],
   address: '/reports/cash-receipts',

@@ -39,11 +39,10 @@ const drillDown: CellLink = (line, filters) => {
 export const COMMISSIONS = report('commissionsReport', {
   title: 'Commission totals',
   about:
-    'What salespersons earn on the orders invoiced in a period. A reversed commission counts only the part that was paid.',
+    'Commission each salesperson earned on orders invoiced in the period. A reversed commission counts only for the part that was paid.',
   help: [
-    'Under By, select what each line shows; click a salesperson or month to see its orders.',
+    'Under By, choose what each line shows; click a salesperson or month to see the orders.',
     'Profit is the amount the commission is based on, after write-offs and credits.',
-    'Export has every line, as CSV or Excel.',
   ],
   permissions: ['commission'],
   filters: FILTERS,
@@ -63,7 +62,7 @@ export const COMMISSIONS = report('commissionsReport', {
     percent('rate', 'Rate', { width: 80, blank: true, when: isByOrder }),
     money('amount', 'Commission', { total: true }),
     money('settled', 'Paid', { total: true, about: 'In approved and paid runs.' }),
-    money('due', 'Due', { total: true, about: 'What the next run pays, or takes back.' }),
+    money('due', 'Due', { total: true, about: 'The amount that the next run pays or takes back.' }),
   ],
   sort: { by: 'amount', direction: 'DESC' },
   limit: 1_000,

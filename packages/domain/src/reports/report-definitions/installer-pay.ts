@@ -22,10 +22,10 @@ const FLOORS = FLOORING_TYPES.map(({ id, name }) => ({ value: String(id), label:
 export const FORM_1099 = report('form1099Report', {
   title: 'Form 1099-NEC',
   about:
-    'What each installer was paid in a period, by the dates bill sheets were paid. Compensation is before deductions for courts, insurance and supplies.',
+    'Payments to each installer, by the date the bill sheet was paid. Compensation is before garnishments, insurance and supplies come out.',
   help: [
-    'It opens with the current calendar year, or in January with the previous one. Compensation is before deductions.',
-    'A form is due from $600 in a year, and from $2,000 as of 2026.',
+    'It opens with the current calendar year, or in January with the previous one.',
+    'A form is required from $600 in a year, and from $2,000 as of 2026.',
   ],
   permissions: ['billSheet'],
   address: '/reports/form-1099',
@@ -68,12 +68,10 @@ const casesOf: CellLink = (line, filterValues) => {
 /** What was withheld for courts and agencies and has to be sent to them: one check per payee, with its cases. */
 export const REMITTANCES = report('remittancesReport', {
   title: 'Garnishment remittances',
-  about:
-    'Garnishments withheld from installers in a period, by the dates their bill sheets were paid: by payee, or by case.',
+  about: 'Garnishments withheld from installers’ pay, by payee or by case, dated when the bill sheet was paid.',
   help: [
-    'Write one check for each payee. Click a payee, or select By case, for the case numbers that go with it.',
-    'The payee and the case number are entered on the garnishment.',
-    'Amounts above a cap are not owed later.',
+    'Write one check for each payee. Click a payee, or select By case, for the case numbers to put on it.',
+    'Enter the payee and the case number on the installer’s garnishment.',
   ],
   permissions: ['billSheet'],
   address: '/reports/remittances',
@@ -102,10 +100,9 @@ export const REMITTANCES = report('remittancesReport', {
 /** Labor of uninsured and insured installers, for the audit of the company's policy. */
 export const INSURANCE_AUDIT = report('insuranceAuditReport', {
   title: 'Insurance audit',
-  about:
-    'The labor paid in a period by installer, state and class of work, and how much of it a certificate of one insurance covered on the install date.',
+  about: 'Labor paid to installers by state and class of work, and how much of it was insured on the install date.',
   help: [
-    'Select workers’ compensation or liability: each covers the same labor, so there is no total of both.',
+    'Select workers’ compensation or liability: both cover the same labor, so there is no combined total.',
     'Covered means that the certificate on file lasts through the install date.',
   ],
   permissions: ['billSheet'],

@@ -40,11 +40,10 @@ const drillDown: CellLink = (line, filterValues) => {
 export const INSTALLER_PAY = report('installerPayReport', {
   title: 'Installer pay',
   about:
-    'What the bill sheets of the weeks that start in a period pay and deduct, by installer, week or sheet. The columns from labor to supplies add up to the net.',
+    'Pay and deductions from the bill sheets of weeks that start in the period, by installer, week or sheet. Labor through Supplies add up to Net.',
   help: [
-    'Labor, additions and the deductions beside them add up to the net.',
-    'Carried is what could not be deducted and is on no later sheet yet.',
-    'Click a line to see its bill sheets.',
+    'Net is labor plus additions, less the deductions next to them.',
+    'Carried is what couldn’t be deducted and isn’t on a later sheet yet.',
   ],
   permissions: ['billSheet'],
   address: '/reports/installer-pay',

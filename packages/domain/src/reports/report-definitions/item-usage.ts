@@ -23,11 +23,12 @@ function ordersUsing({ itemId }: Line, { installed }: { readonly installed?: Dat
 export const ITEM_USAGE = report('itemUsage', {
   title: 'Item usage',
   address: '/reports/item',
-  about: 'How much of each item the orders installed in a period use, as reconciled or, until then, as planned.',
+  about:
+    'Quantities of each item used in orders installed in the period. Until an order is reconciled, its planned quantities count.',
   help: [
     'Select the dates and, if you like, a type, a vendor or an item.',
     'Drafts, canceled orders and orders on hold are left out.',
-    'Totals cover all lines, also those beyond the first thousand.',
+    'Totals cover all lines, even those beyond the first thousand.',
     'Chart shows the items with the highest cost; Print opens a clean page with the results.',
     'Export writes all lines and the totals as CSV or Excel; you can go on working.',
   ],

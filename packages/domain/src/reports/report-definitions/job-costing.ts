@@ -26,11 +26,10 @@ const CATEGORIES = JOB_COSTING_CATEGORIES.filter(({ value }) => value !== 'TOTAL
 export const JOB_COSTING = report('jobCostingReport', {
   title: 'Job costing',
   about:
-    'Cost, price before tax and profit of the orders installed in a period, with additional costs: estimated until an order is reconciled, actual after. Drafts, orders on hold and canceled orders are left out unless their status is selected.',
+    'Cost, price before tax and profit of each order installed in the period, additional costs included. Drafts, orders on hold and canceled orders are left out unless you select their status.',
   help: [
-    'Figures are estimated until an order is reconciled, and actual after.',
-    'The table above the orders has the totals of each category; totals cover all orders, even those that are not listed.',
-    'Click an order to open it.',
+    'Figures are estimates until an order is reconciled, then actual.',
+    'The table above the orders totals each category; totals include every order, even those that are not listed.',
   ],
   permissions: ['jobCostingAll', 'jobCostingSalesperson'],
   address: '/reports/job-costing',

@@ -36,8 +36,11 @@ const ordersBehind: CellLink = ({ subjectId }, { installed: dates, by, ...filter
 export const MARGIN = report('marginReport', {
   title: 'Margin',
   about:
-    'Price before tax and profit of the orders installed in a period, by firm, salesperson, flooring, customer or installer. It covers the same orders as job costing.',
-  help: ['Margin is profit as a part of the price, markup as a part of the cost.', 'Click a line to see its orders.'],
+    'Price before tax and profit on orders installed in the period, by firm, salesperson, flooring, customer or installer. It covers the same orders as job costing.',
+  help: [
+    'Margin is profit as a percentage of the price; markup is profit as a percentage of cost.',
+    'Click a line to see its orders.',
+  ],
   permissions: ['jobCostingAll', 'jobCostingSalesperson'],
   address: '/reports/margin',
   filters: FILTERS,

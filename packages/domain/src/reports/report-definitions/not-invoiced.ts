@@ -10,11 +10,10 @@ const { installer: _installer, ...filters } = aboutOrders;
 export const NOT_INVOICED = report('notInvoiced', {
   title: 'Work not invoiced',
   about:
-    'Orders installed by a date that were not invoiced on it, with their current amounts. An order closed without an invoice counts until the day it was closed.',
+    'Work installed by a date but not billed by then. An order closed without an invoice is listed until the day it was closed.',
   help: [
-    'Select the last day of a month to see what was installed but not invoiced by then.',
-    'Figures are estimated until an order is reconciled. They are always current, even for an earlier day.',
-    'Click a line to open its order.',
+    'Select the last day of a month to see what was installed but not billed at month end.',
+    'Amounts are estimates until an order is reconciled. They are always current, even for an earlier day.',
   ],
   permissions: ['invoicing'],
   address: '/reports/not-invoiced',

@@ -53,7 +53,7 @@ const figures = (owner: string, column: string) =>
       unit: 'days',
       blank: true,
       width: 112,
-      about: 'The average number of days from the invoice of an order to its payment in full; blank until one is paid.',
+      about: 'The average number of days from invoice to payment in full; blank until an order is paid.',
     }),
   ] as const;
 
@@ -75,7 +75,7 @@ const firmOf: CellLink = ({ firmId }) => (firmId === null ? null : `/property-ma
 export const CUSTOMER_STATS = report('customerStats', {
   title: 'Customers',
   about:
-    'Each customer’s orders installed in a period, what they earned, and how the customer pays. With an item, item type or vendor, only orders that use it.',
+    'Orders, revenue and profit for each customer on work installed in the period, and how quickly the customer pays.',
   help: [
     'Choose an item, item type or vendor to count only the orders that use it.',
     'Click a number of orders or invoices to list them.',
@@ -105,9 +105,10 @@ export const CUSTOMER_STATS = report('customerStats', {
 export const PROPERTY_MANAGER_STATS = report('propertyManagerStats', {
   title: 'Property management',
   about:
-    'The orders of the customers of each property management firm that were installed in a period, what they earned, and how they are paid. With an item, item type or vendor, only orders that use it.',
+    'Orders, revenue and profit for each property management firm on work installed in the period, and how quickly its customers pay.',
   help: [
     'Orders count for the firm that their customer belonged to at the time.',
+    'Choose an item, item type or vendor to count only the orders that use it.',
     'Click a number of orders or invoices to list them.',
   ],
   permissions: ['propertyMgmtFirm'],

@@ -9,12 +9,10 @@ const pageOf = ({ adjustmentId }: Line): string => `/payment-adjustments/${adjus
 /** What adjustments pay and deduct, through today: one line per reason and due week. */
 export const PAYMENT_ADJUSTMENTS = report('paymentAdjustmentsReport', {
   title: 'Payment adjustments report',
-  about:
-    'What adjustments have paid and deducted through today, by due date: one line for each reason, and one for each week of a recurring adjustment.',
+  about: 'Additions to pay and deductions from it through today, by due date.',
   help: [
     'Each reason is a line, and a recurring adjustment has one for each week.',
-    'Filter by due date, installer or salesperson; the total covers all lines found.',
-    'Select a line to open its adjustment.',
+    'Filter by due date, installer or salesperson; the total covers every line in the list.',
   ],
   permissions: ['paymentAdjustment'],
   address: '/reports/payment-adjustments',
@@ -33,7 +31,7 @@ export const PAYMENT_ADJUSTMENTS = report('paymentAdjustmentsReport', {
     recordId('adjustmentId'),
     choice('contractorType', 'Type', CONTRACTOR_TYPES, { width: 130 }),
     text('reason', 'Reason', { width: 320 }),
-    text('week', 'Week', { width: 90, sort: false, about: 'Which week of a recurring adjustment; blank otherwise.' }),
+    text('week', 'Week', { width: 90, sort: false, about: 'The week of a recurring adjustment; blank otherwise.' }),
     money('amount', 'Amount', { total: true }),
   ],
   sort: { by: 'adjustmentDate', direction: 'DESC' },

@@ -16,12 +16,13 @@ const failuresOf: CellLink = ({ list, problem }) => {
 /** QuickBooks failures in total; the lists behind it show each failure with what to do about it. */
 export const QUICKBOOKS_FAILURES = report('quickbooksFailureReport', {
   title: 'QuickBooks failures',
-  about: 'What QuickBooks rejected, by kind and problem: how much, since when, and what is waiting for it.',
+  about:
+    'Records that QuickBooks rejected, by kind and problem: how many, since when, and how many others they hold up.',
   help: [
-    'The summary counts them by problem; click a count to open the list.',
-    'Click the name to open the page where it is fixed; Details also has the response from QuickBooks.',
+    'Click a count to list those failures.',
+    'Click a name to open the page where you fix it; Details also has the response from QuickBooks.',
     'Retry sends it again; nothing is sent twice. Entries that are waiting for it follow.',
-    'Entries that couldn’t be sent because QuickBooks was unavailable are not listed; they are sent automatically.',
+    'Entries that couldn’t be sent because QuickBooks was down are not listed; they are sent automatically.',
   ],
   permissions: ['qbReports'],
   address: ADDRESS,
@@ -38,7 +39,7 @@ export const QUICKBOOKS_FAILURES = report('quickbooksFailureReport', {
     count('waiting', 'Waiting for them', {
       total: true,
       width: 130,
-      about: 'How many other records are waiting for these.',
+      about: 'Other records waiting for these.',
     }),
     date('firstFailed', 'First failed', { width: 120 }),
     date('lastFailed', 'Last failed', { width: 120 }),

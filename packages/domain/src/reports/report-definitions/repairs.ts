@@ -18,8 +18,7 @@ const installerOf: CellLink = ({ installerId }) => (installerId === null ? null 
 /** How many of each installer's jobs had to be redone. */
 export const REPAIRS = report('repairsReport', {
   title: 'Remakes and repairs',
-  about:
-    'The jobs of each installer in a period, the repairs in it, and how many of the jobs were cut again or put on hold. A repair counts for the installer of that flooring in the same building/unit before, else for its own.',
+  about: 'Each installer’s jobs and repairs in the period, and how many of the jobs were cut again or put on hold.',
   help: [
     'A repair counts for the installer who did the earlier job of that flooring in the same building/unit.',
     'If there is no such job, it counts for the installer of the repair.',

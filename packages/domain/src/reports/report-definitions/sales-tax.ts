@@ -40,11 +40,10 @@ const memoNumber = (id: unknown): string => `CM-${String(id).padStart(6, '0')}`;
 export const INVOICE_REGISTER = report('invoiceRegister', {
   title: 'Invoice register',
   about:
-    'Every invoice of a period with its sales tax, invoices deleted in it, returned-check fees, and the credit memos, discounts and write-offs posted in it. Net is what they changed in the balance of customers.',
+    'Every invoice in the period with its sales tax, plus void invoices, returned-check fees, credit memos, discounts and write-offs. Net is the change in what customers owe.',
   help: [
     'A void invoice has a second line with the opposite amounts, dated the day it was voided.',
-    'Net, under Columns, shows how the documents changed customer balances.',
-    'Click a line to open its invoice.',
+    'Add Net under Columns to see how each document changed the customer’s balance.',
   ],
   permissions: ['invoicing'],
   address: REGISTER,
@@ -66,14 +65,14 @@ export const INVOICE_REGISTER = report('invoiceRegister', {
       ...PRICES,
       width: 100,
       blankZero: true,
-      about: 'What the tax is figured on.',
+      about: 'The amount that the tax is figured on.',
     }),
     money('exempt', 'Exempt', {
       total: true,
       ...PRICES,
       width: 84,
       blankZero: true,
-      about: 'What would be taxable if the customer were not exempt.',
+      about: 'The amount that would be taxable if the customer were not exempt.',
     }),
     money('tax', 'Tax', { total: true, ...PRICES, width: 84, blankZero: true }),
     money('billed', 'Billed', { total: true, ...PRICES, width: 108, blankZero: true, about: 'With tax.' }),
@@ -111,13 +110,10 @@ const documentsOf =
 /** What the state needs to know: amounts billed, taxed and exempt in each state and month. */
 export const SALES_TAX = report('salesTaxReport', {
   title: 'Sales tax',
-  about:
-    'What was billed in a period by state, tax rate and month, and how much of it was taxable or exempt. An invoice counts in the month of its date; a void invoice is subtracted in the month it was voided.',
+  about: 'Sales and sales tax billed by state, rate and month, with what was taxable and what was exempt.',
   help: [
     'Taxable is the amount the tax was figured on. Exempt is what would be taxable if the customer were not exempt. Not taxed is the rest.',
-    'An invoice counts in the month of its date; a void invoice is subtracted in the month it was voided.',
-    'Credit memos, discounts and write-offs are shown separately and don’t change the other figures.',
-    'Click a number to see its invoices in the invoice register.',
+    'An invoice counts in the month of its date; a void invoice comes off in the month it was voided.',
   ],
   permissions: ['invoicing'],
   address: '/reports/sales-tax',
@@ -132,15 +128,20 @@ export const SALES_TAX = report('salesTaxReport', {
       width: 84,
       total: true,
       link: documentsOf(BILLED),
-      about: 'Less those that were deleted.',
+      about: 'Less those that were voided.',
     }),
     money('beforeTax', 'Billed before tax', { total: true, ...PRICES, width: 136 }),
-    money('taxable', 'Taxable', { total: true, ...PRICES, width: 120, about: 'What the tax is figured on.' }),
+    money('taxable', 'Taxable', {
+      total: true,
+      ...PRICES,
+      width: 120,
+      about: 'The amount that the tax is figured on.',
+    }),
     money('exempt', 'Exempt', {
       total: true,
       ...PRICES,
       width: 112,
-      about: 'What would be taxable if the customers were not exempt.',
+      about: 'The amount that would be taxable if the customers were not exempt.',
     }),
     money('untaxed', 'Not taxed', {
       total: true,

@@ -20,11 +20,10 @@ function purchasesOf({ itemId }: Line, { purchased }: PurchaseFilters): string {
 /** What installers bought of each item. */
 export const SUPPLY_PURCHASES = report('supplyPurchaseStats', {
   title: 'Supply purchase report',
-  about: 'What installers bought of each item, what it cost, and what they paid for it.',
+  about: 'Supplies sold to installers: how much of each item, what it cost, and what they paid for it.',
   help: [
-    'Filter by date, installer or item; totals cover all lines found.',
+    'Filter by date, installer or item; totals cover every line in the list.',
     'Select an item to see its purchases.',
-    'Cost and profit are for users who see what the company earns.',
   ],
   permissions: ['supplyPurchase'],
   address: '/reports/supply-purchase',
@@ -39,7 +38,7 @@ export const SUPPLY_PURCHASES = report('supplyPurchaseStats', {
     recordId('itemId'),
     quantity('quantity', 'Quantity', { total: true }),
     money('cost', 'Cost', { total: true, seenBy, about: 'The cost of the items when they were bought.' }),
-    money('total', 'Paid', { total: true, about: 'What the installers pay.' }),
+    money('total', 'Paid', { total: true, about: 'The amount that installers pay.' }),
     money('profit', 'Profit', { total: true, seenBy, about: 'Paid less cost.' }),
   ],
   sort: { by: 'total', direction: 'DESC' },

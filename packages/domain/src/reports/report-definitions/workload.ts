@@ -41,8 +41,8 @@ const ordersOf: CellLink = ({ week, limitType }, { installed }) => {
 export const WORKLOAD = report('workloadReport', {
   title: 'Workload by week',
   about:
-    'Bookings of each week of a period against its daily limits, by kind of job. Booked and limit are in jobs or SY, as the job limits are set; a week that includes a day without a limit has none.',
-  help: ['Limits are set under Job limits.', 'Days over are days booked above their limit.'],
+    'Bookings each week against the daily limits, by kind of job. Booked and Limit are in jobs or SY, as the job limits are set; a week with an unlimited day has no limit.',
+  help: ['Set the limits under Job limits.', 'Days over are days booked above their limit.'],
   permissions: ['scheduleDate'],
   address: '/reports/workload',
   filters: defineFilters({
@@ -68,7 +68,7 @@ export const WORKLOAD = report('workloadReport', {
       width: 112,
       hidden: true,
       sort: false,
-      about: 'How the job limits are set.',
+      about: 'Jobs or SY, as the job limits are set.',
     }),
     count('daysOver', 'Days over', { width: 96, about: 'Days booked above their limit.' }),
   ],

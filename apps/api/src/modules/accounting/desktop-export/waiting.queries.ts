@@ -54,7 +54,8 @@ function withFacts(picked: readonly PickedEntry[], { to }: Days): RawBuilder<unk
   return sql`
   select 'INVOICE' as kind, i.id::bigint as record_id, i.invoice_date as entry_date, i.amount_cents,
     jsonb_build_object('number', i.invoice_number, 'dueDate', i.due_date, 'serviceDate', w.install_date, 'customerId',
-      i.customer_id, 'memo', concat_ws(', ', nullif(w.building_unit, ''), 'PO ' || nullif(w.customer_po, '')),
+      i.customer_id, 'memo', concat_ws(', ', nullif(w.building_unit, ''),
+        case when w.customer_po ~* '^p\\.?o([^a-z]|$)' then w.customer_po else 'PO ' || nullif(w.customer_po, '') end),
       'taxState', w.state, 'taxRateBp', w.tax_rate_bp, 'material', i.material_cents + i.profit_cents, 'labor',
         i.labor_cents, 'additional', i.additional_cents) as facts
   from invoice i join work_order w on w.id = i.work_order_id

@@ -48,7 +48,7 @@ export async function dismissDifference(ctx: Context, raw: unknown): Promise<Fin
     const place = { recordType: 'self_check_finding', recordId: id } as const;
     const subject = `The finding on ${finding.recordName}`;
     await requireSeen(trx, ctx, { kind: 'Finding', id, subject, ...place }, version, finding.version);
-    if (finding.state !== 'OPEN') throw validationError('id', 'This finding is not open any more.');
+    if (finding.state !== 'OPEN') throw validationError('id', 'This finding is no longer open.');
     const userId = ctx.requireUser().id;
     const dismissed = await dismissFinding(trx, id, { userId, at: ctx.now(), reason });
     const changes = [{ field: 'state', from: finding.state, to: dismissed.state }];

@@ -14,7 +14,7 @@ export const documentThumbnailJob = defineJob({
     const ready = `The preview of ${document?.name} is ready.`;
     // An earlier run has already created it.
     if (document?.thumbnailState === 'READY') return ready;
-    if (document?.thumbnailState !== 'PENDING') return 'There is nothing to preview any more.';
+    if (document?.thumbnailState !== 'PENDING') return 'There is nothing left to preview.';
     const { smallPicture } = await import('./page-picture');
     const small = await smallPicture(storage, document);
     if (!small) {

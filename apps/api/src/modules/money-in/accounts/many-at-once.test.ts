@@ -59,7 +59,7 @@ test('a user who waits for a lock too long reads why, and the same submit is rec
   const lock = `select id from customer where id = ${company.customerId} for update`;
   const refused = await whileHeld(impatient.connectionString, lock, record);
   expect(refused.errors.map(({ message, extensions }) => [extensions.code, message])).toEqual([
-    ['TRY_AGAIN', 'Somebody else is saving this right now. Try again in a few seconds; nothing is saved twice.'],
+    ['TRY_AGAIN', 'Someone else is saving this right now. Try again in a few seconds; nothing is saved twice.'],
   ]);
   const savedAnswer = await record();
   expect(savedAnswer.errors).toEqual([]);

@@ -1,32 +1,53 @@
-import { monthName, monthsToClose } from '@falcon/domain/money-in/accounts';
+import { lastOfMonth, monthName, UNFINISHED_KINDS } from '@falcon/domain/money-in/accounts';
+import { cents } from '@falcon/domain/kit/money';
 import { builder } from '#core/builder';
-import { moneyField } from '#core/figures';
 import { accessOptions, mutation } from '#core/mutation';
 import { closeMonths, reopenMonth } from './close-months';
-import { closedBooks, unfinishedThrough } from './closed-months.queries';
-import type { ClosedBooks, UnfinishedMonth } from './closed-months.queries';
+import { closedBooks } from './closed-months.queries';
+import type { ClosedBooks } from './closed-months.queries';
+import { monthOf, openMonths, shownMonth, unfinishedIn } from './month-end';
+import type { Month, Unfinished } from './month-end';
 
-const OpenMonth = builder.objectRef<UnfinishedMonth>('OpenMonth').implement({
-  description: 'A month that has ended and is not closed, with what is unfinished through its last day.',
+const OpenMonth = builder.objectRef<Month>('OpenMonth').implement({
+  description: 'A month that is not closed.',
   fields: (t) => ({
-    lastDay: t.field({ type: 'ISO8601Date', resolve: ({ month }) => month }),
-    name: t.string({ description: 'For example, October 2026.', resolve: ({ month }) => monthName(month) }),
-    toReconcile: t.exposeInt('toReconcile', { description: 'Orders installed and not reconciled.' }),
-    toInvoice: t.exposeInt('toInvoice', { description: 'Orders reconciled and not invoiced.' }),
-    toDeposit: t.exposeInt('toDeposit', { description: 'Checks and cash received and not deposited.' }),
-    sheetsToPay: t.exposeInt('sheetsToPay', { description: 'Bill sheets that are not paid.' }),
-    sheetsToPayAmount: t.field(moneyField('sheetsToPayCents')),
-    runsToPay: t.exposeInt('runsToPay', { description: 'Commission runs that are not paid.' }),
-    runsToPayAmount: t.field(moneyField('runsToPayCents', { description: 'What the approved ones pay.' })),
-    customersWithCredit: t.exposeInt('customersWithCredit', {
-      description: 'Customers with unapplied credit at the end of the month.',
+    lastDay: t.expose('lastDay', { type: 'ISO8601Date' }),
+    name: t.exposeString('name', { description: 'For example, October 2026.' }),
+  }),
+});
+
+const UnfinishedKindEnum = builder.enumType('UnfinishedKind', { values: UNFINISHED_KINDS });
+
+const UnfinishedWorkType = builder.objectRef<Unfinished>('UnfinishedWork').implement({
+  description: 'Work of one kind to finish before a month is closed.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: UnfinishedKindEnum }),
+    label: t.exposeString('label'),
+    about: t.exposeString('about', { description: 'What is counted, and what the amount is.' }),
+    count: t.exposeInt('count', { description: '0: all of it is finished.' }),
+    amount: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'Null if it has none, or you don’t have the permission for it.',
+      resolve: ({ cents: amount }) => (amount === null ? null : cents(amount)),
     }),
-    creditAmount: t.field(moneyField('creditCents')),
-    accountingWaiting: t.exposeInt('accountingWaiting', { description: 'What QuickBooks is waiting for.' }),
-    accountingFailed: t.exposeInt('accountingFailed', {
-      description: 'What could not be exchanged with QuickBooks.',
+    link: t.exposeString('link', {
+      nullable: true,
+      description: 'The page that lists exactly these records; null if you can’t open it.',
     }),
-    findings: t.exposeInt('findings', { description: 'Figures that the self-check found to differ.' }),
+  }),
+});
+
+const MonthEnd = builder.objectRef<Month>('MonthEnd').implement({
+  description: 'A month with what is unfinished through its last day, including earlier months.',
+  fields: (t) => ({
+    lastDay: t.expose('lastDay', { type: 'ISO8601Date' }),
+    name: t.exposeString('name'),
+    unfinished: t.field({
+      type: [UnfinishedWorkType],
+      description: 'Each kind of work, also those with nothing left.',
+      resolve: (month, _args, ctx) => unfinishedIn(ctx, month),
+    }),
   }),
 });
 
@@ -47,12 +68,24 @@ const ClosedMonths = builder.objectRef<ClosedBooks>('ClosedMonths').implement({
     openMonths: t.field({
       type: [OpenMonth],
       description: 'Months that can be closed, the oldest first; at most the last 24.',
-      resolve: ({ closedThrough }, _args, ctx) => unfinishedThrough(ctx.db, monthsToClose(ctx.today(), closedThrough)),
+      resolve: ({ closedThrough }, _args, ctx) => openMonths(ctx, closedThrough),
+    }),
+    currentMonth: t.field({
+      type: OpenMonth,
+      description: 'The month of today, which can’t be closed yet.',
+      resolve: (_books, _args, ctx) => monthOf(lastOfMonth(ctx.today())),
+    }),
+    monthEnd: t.field({
+      type: MonthEnd,
+      description: 'What is unfinished in a month; in the next one to close, if that month is closed or left out.',
+      args: { lastDay: t.arg({ type: 'ISO8601Date' }) },
+      resolve: ({ closedThrough }, { lastDay }, ctx) => shownMonth(ctx, closedThrough, lastDay),
     }),
   }),
 });
 
-const access = { permission: 'configureSystem' } as const;
+/** The bookkeeper closes months; only those who configure the system open them again. */
+const access = { anyPermission: ['invoicing', 'configureSystem'] } as const;
 
 builder.queryField('closedMonths', (t) =>
   t.field({
@@ -76,7 +109,7 @@ mutation('monthsClose', {
 
 mutation('monthReopen', {
   description: 'Opens the newest closed month again, or all closed months.',
-  access,
+  access: { permission: 'configureSystem' },
   input: (t) => ({
     reason: t.string({ required: true }),
     all: t.boolean({ required: false, description: 'All of them: no month is closed any longer.' }),

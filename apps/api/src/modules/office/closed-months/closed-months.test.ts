@@ -1,4 +1,4 @@
-import { firstOfMonth, monthName } from '@falcon/domain/money-in/accounts';
+import { firstOfMonth, lastOfMonth, monthName } from '@falcon/domain/money-in/accounts';
 import { addDays, writtenDate } from '@falcon/domain/kit/schedule';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
@@ -18,16 +18,33 @@ const LAST = addDays(firstOfMonth(today), -1);
 const BEFORE = addDays(firstOfMonth(LAST), -1);
 const CLOSED = `${monthName(LAST)} is closed. Enter ${writtenDate(firstOfMonth(today))} or later.`;
 
-const COUNTS =
-  'toReconcile toInvoice toDeposit sheetsToPay sheetsToPayAmount runsToPay runsToPayAmount customersWithCredit creditAmount accountingWaiting accountingFailed findings';
-const FIELDS = `closedThrough name version openMonths { lastDay name ${COUNTS} }`;
+const FIELDS = 'closedThrough name version openMonths { lastDay name } currentMonth { lastDay }';
 interface Closed {
   readonly closedThrough: string | null;
   readonly name: string | null;
   readonly version: number;
-  readonly openMonths: readonly (Readonly<Record<'lastDay' | 'name', string>> &
-    Readonly<Record<string, number | string>>)[];
+  readonly openMonths: readonly Readonly<Record<'lastDay' | 'name', string>>[];
 }
+interface Work {
+  readonly count: number;
+  readonly amount: number | null;
+  readonly link: string | null;
+}
+const MONTH_END =
+  'query M($lastDay: ISO8601Date) { closedMonths { monthEnd(lastDay: $lastDay) { lastDay unfinished { kind count amount link } } } }';
+const monthEnd = async (lastDay: string | null = LAST, client: ApiClient = admin) =>
+  valueAt(await client.query(MONTH_END, { lastDay }), 'closedMonths.monthEnd') as {
+    readonly lastDay: string;
+    readonly unfinished: readonly (Work & { readonly kind: string })[];
+  };
+/** What is unfinished through a month, by kind. */
+const unfinished = async (client: ApiClient = admin): Promise<Readonly<Record<string, Work>>> =>
+  Object.fromEntries((await monthEnd(LAST, client)).unfinished.map(({ kind, ...work }) => [kind, work]));
+const more = (work: Work | undefined, count: number, amount = 0): Work => ({
+  link: work?.link ?? null,
+  count: (work?.count ?? 0) + count,
+  amount: Math.round(((work?.amount ?? 0) + amount) * 100) / 100,
+});
 const closed = async (): Promise<Closed> =>
   valueAt(await admin.query(`{ closedMonths { ${FIELDS} } }`), 'closedMonths') as Closed;
 const close = async (through: string, client: ApiClient = admin) =>
@@ -168,12 +185,14 @@ test('a month that is closed while a payment in it is being recorded: the paymen
   expect(answer?.errors[0]?.message).toBe('This month was closed in the meantime. Enter a date in an open month.');
 });
 
-test('months are closed in order by those who configure the system, and the newest is reopened with a reason', async () => {
+test('the bookkeeper closes months in order; those who configure the system reopen the newest with a reason', async () => {
   expect(await closed()).toMatchObject({ closedThrough: null, name: null });
-  expect((await close(LAST, office)).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
+  const warehouse = await api.as('warehouse');
+  expect((await close(LAST, warehouse)).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
+  expect((await warehouse.query(MONTH_END)).errors[0]?.extensions?.code).toBe('MISSING_PERMISSION');
   expect((await close(today)).errors[0]?.message).toMatch(/has not ended yet\.$|^Select a month\.$/);
   expect((await close(addDays(LAST, -3))).errors[0]?.message).toBe('Select a month.');
-  expect((await close(BEFORE)).errors).toEqual([]);
+  expect((await close(BEFORE, office)).errors).toEqual([]);
   expect((await close(BEFORE)).errors[0]?.message).toBe(`${monthName(BEFORE)} is already closed.`);
   const afterFirst = await closed();
   expect(afterFirst).toMatchObject({ closedThrough: BEFORE, name: monthName(BEFORE) });
@@ -182,6 +201,10 @@ test('months are closed in order by those who configure the system, and the newe
   const stale = { through: LAST, version: afterFirst.version };
   expect((await admin.mutate('monthsClose', stale, 'closedMonths { version }')).errors[0]?.message).toMatch(
     /^The list of closed months was changed by/,
+  );
+  const again = { reason: 'By mistake', version: (await closed()).version };
+  expect((await office.mutate('monthReopen', again, 'closedMonths { name }')).errors[0]?.extensions?.code).toBe(
+    'MISSING_PERMISSION',
   );
   expect((await reopen('  ')).errors[0]?.message).toBe('Enter a reason.');
   expect((await reopen()).errors).toEqual([]);
@@ -199,25 +222,32 @@ test('months are closed in order by those who configure the system, and the newe
 });
 
 test('before a month is closed, it says what is unfinished in it', async () => {
-  const before = (await closed()).openMonths.at(-1);
+  const before = await unfinished();
   const invoiceId = await invoicedLastMonth();
   await pay(invoiceId, LAST);
   const order = await walk.inInvoice();
   await api.db.updateTable('workOrder').set({ installDate: LAST }).where('id', '=', Number(order.id)).execute();
-  const after = (await closed()).openMonths.at(-1);
-  expect(after).toMatchObject({
-    lastDay: LAST,
-    toInvoice: Number(before?.toInvoice) + 1,
-    toDeposit: Number(before?.toDeposit) + 1,
-    toReconcile: before?.toReconcile,
+  const [{ cost, billed }] = (
+    await sql<{ readonly cost: number; readonly billed: number }>`
+      select (w.job_cost_cents / 100.0)::float8 as cost, (i.amount_cents / 100.0)::float8 as billed from work_order w, invoice i
+      where w.id = ${Number(order.id)} and i.id = ${Number(invoiceId)}`.execute(api.db)
+  ).rows as [{ readonly cost: number; readonly billed: number }];
+  expect(await unfinished()).toMatchObject({
+    TO_RECONCILE: before['TO_RECONCILE'],
+    TO_INVOICE: more(before['TO_INVOICE'], 1, cost),
+    TO_SEND: more(before['TO_SEND'], 1, billed),
+    TO_DEPOSIT: more(before['TO_DEPOSIT'], 1, 100),
   });
 });
 
 test('it names pay, runs, credit, QuickBooks and wrong figures, too', async () => {
-  const before = (await closed()).openMonths.at(-1);
-  await sql`insert into bill_sheet (installer_id, period_start, period_end, status, labor_cents, net_cents)
-    select ${company.installerId}, d, d + 6, 'OPEN', 12345, 12345
-      from (select ${LAST}::date - 7 - extract(dow from ${LAST}::date)::int as d) w`.execute(api.db);
+  const before = await unfinished();
+  await sql`insert into bill_sheet (installer_id, period_start, period_end, status, labor_cents, net_cents, approved_at)
+    select ${company.installerId}, d + n, d + n + 6, case n when 0 then 'DONE' else 'OPEN' end, 12345, 12345,
+      case n when 0 then now() end
+    from (select ${LAST}::date - 14 - extract(dow from ${LAST}::date)::int as d) w, unnest(array[0, 7]) as n`.execute(
+    api.db,
+  );
   await sql`insert into commission_run (period_start, period_end, status, paid_cents, approved_at)
     values (${BEFORE}, ${LAST}, 'DONE', 721597, now())`.execute(api.db);
   const credit = { customerId, receivedOn: LAST, amount: 33, reference: '991', keepsCredit: true };
@@ -227,25 +257,54 @@ test('it names pay, runs, credit, QuickBooks and wrong figures, too', async () =
     insert into self_check_finding
       (check_key, record_id, figure, record_name, link, stored_value, recomputed_value, first_run_id, last_run_id)
     select 'invoices', 1, 'Amount', 'IND-1', '/invoices/1', '1', '2', r.id, r.id from r`.execute(api.db);
-  const after = (await closed()).openMonths.at(-1);
+  const after = await unfinished();
   expect(after).toMatchObject({
-    sheetsToPay: Number(before?.sheetsToPay) + 1,
-    sheetsToPayAmount: 123.45,
-    runsToPay: 1,
-    runsToPayAmount: 7215.97,
-    findings: Number(before?.findings) + 1,
-    accountingWaiting: 0,
-    accountingFailed: 0,
+    SHEETS_TO_APPROVE: more(before['SHEETS_TO_APPROVE'], 1, 123.45),
+    SHEETS_TO_PAY: more(before['SHEETS_TO_PAY'], 1, 123.45),
+    RUNS_TO_APPROVE: { count: 0, amount: null },
+    RUNS_TO_PAY: { count: 1, amount: 7215.97 },
+    FINDINGS: { count: Number(before['FINDINGS']?.count) + 1, amount: null },
+    QUICKBOOKS_WAITING: { count: 0 },
+    QUICKBOOKS_FAILED: { count: 0 },
   });
+  expect(after['CREDIT']?.count).toBeGreaterThan(0);
+  expect(after['CREDIT']?.amount).toBe(Number(before['CREDIT']?.amount) + 33);
   await sql`insert into quickbooks_connection (id, state, realm_id) values (1, 'BROKEN', '77')
     on conflict (id) do update set state = 'BROKEN', realm_id = '77'`.execute(api.db);
   await sql`insert into quickbooks_outbox (realm_id, kind, local_id, state)
     values ('77', 'INVOICE', 1, 'WAITING'), ('77', 'INVOICE', 2, 'FAILED'),
     ('77', 'INVOICE', 3, 'SENT'), ('78', 'INVOICE', 4, 'FAILED')`.execute(api.db);
-  expect((await closed()).openMonths.at(-1)).toMatchObject({ accountingWaiting: 1, accountingFailed: 1 });
+  expect(await unfinished()).toMatchObject({ QUICKBOOKS_WAITING: { count: 1 }, QUICKBOOKS_FAILED: { count: 1 } });
   await sql`update quickbooks_connection set state = 'DISCONNECTED', realm_id = null`.execute(api.db);
-  expect(Number(after?.customersWithCredit)).toBeGreaterThan(0);
-  expect(Number(after?.creditAmount)).toBe(Number(before?.creditAmount) + 33);
+});
+
+test('sums and lists are for those who see them there; everyone who closes months sees how many are left', async () => {
+  await invoicedLastMonth();
+  const all = await unfinished();
+  const clerk = await api.userWith({ permissions: ['invoicing'] });
+  const seen = await unfinished(clerk);
+  for (const [kind, work] of Object.entries(all)) expect([kind, seen[kind]?.count]).toEqual([kind, work.count]);
+  expect(Object.values(seen).map(({ amount }) => amount)).toEqual(Object.keys(all).map(() => null));
+  expect(Object.entries(seen).flatMap(([kind, { link }]) => (link === null ? [] : [kind]))).toEqual([
+    'TO_SEND',
+    'TO_DEPOSIT',
+    'CREDIT',
+  ]);
+});
+
+test('a month end is one statement, however much is left', async () => {
+  const month = await api.countStatements(() => monthEnd());
+  const books = await api.countStatements(() => closed());
+  expect(month.statements).toBe(books.statements + 1);
+});
+
+test('it shows the next month to close, the requested one, or the current one when all are closed', async () => {
+  expect((await monthEnd(null)).lastDay).toBe(LAST);
+  expect((await monthEnd(BEFORE)).lastDay).toBe(BEFORE);
+  await close(LAST);
+  const current = lastOfMonth(today);
+  expect((await monthEnd(LAST)).lastDay).toBe(current);
+  expect((await monthEnd(null)).lastDay).toBe(current);
 });
 
 test('the way back leads to no closed month, also from the first one', async () => {

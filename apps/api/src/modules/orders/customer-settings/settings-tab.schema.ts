@@ -86,7 +86,7 @@ export function settingsTab<Row extends ListedRow, Own extends Filters, Line, In
   });
   const fields = (t: InputBuilder) => ({
     rowIds: t.idList({ description: 'Rows of the list, by their ids.' }),
-    allMatching: t.boolean({ description: 'All rows that the filter and the search find, in place of `rowIds`.' }),
+    allMatching: t.boolean({ description: 'All rows that the filter and the search find, instead of `rowIds`.' }),
     search: t.string(),
     filter: t.field({ type: FilterType }),
     ...tab.valueFields(t),

@@ -17,7 +17,7 @@ const billSheet = { permission: 'billSheet' } as const;
 const PreviewState = builder.enumType('BillSheetPreviewState', {
   values: PREVIEW_STATES,
   description:
-    'What a run would do: NEW, CHANGED, UNCHANGED, REMOVED (nothing is to be paid any more), LOCKED (it stays), WAITING (nothing to pay; deductions wait for the next sheet).',
+    'What a run would do: NEW, CHANGED, UNCHANGED, REMOVED (nothing is to be paid now), LOCKED (it stays), WAITING (nothing to pay; deductions wait for the next sheet).',
 });
 
 const Preview = builder.objectRef<SheetPreview>('BillSheetPreview').implement({

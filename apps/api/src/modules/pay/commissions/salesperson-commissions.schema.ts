@@ -36,7 +36,7 @@ const SalespersonCommissions = builder.objectRef<SalespersonStanding>('Salespers
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Of the salesperson.' }),
     accrued: t.field(moneyField('accrued', { description: 'On invoices that are not paid in full.' })),
-    due: t.field(moneyField('due', { description: 'What the next run pays, or takes back.' })),
+    due: t.field(moneyField('due', { description: 'The amount that the next run pays or takes back.' })),
     carried: t.field(moneyField('carried', { description: 'The balance of the last statement: zero or less.' })),
     rateChanges: t.field({
       type: [Change],

@@ -67,7 +67,7 @@ export function RateHistory({ rows, flooringTypeId }: { rows: readonly Row[]; fl
       part="history"
       title="History of rates"
       noun="earlier rates"
-      belongs="When a rate changes, the former one is kept here."
+      belongs="Previous rates appear here after a change."
       columns={columns}
       rows={newestFirst}
     />

@@ -80,7 +80,7 @@ export function PriceCatalogsPage() {
         part="catalogs"
         title="Price catalogs"
         noun="price catalogs"
-        belongs="The vendor’s files of articles and prices. Nothing in the items changes until you approve it."
+        belongs="The vendor’s item and price files. Nothing in your items changes until you approve it."
         columns={columns}
         filters={filters}
         rows={rows}

@@ -15,7 +15,7 @@ export function MoneyCard({ figures }: { figures: readonly Figure[] }) {
   return (
     <DashboardCard
       title="Invoices"
-      note="Due through Saturday and overdue: what is still open"
+      note="Due through Saturday and overdue show open balances"
       action={<Link to="/payments/create">Record payment</Link>}
     >
       <Tiles>

@@ -29,13 +29,13 @@ export function FullExportPage() {
     <>
       <Section
         title="Full export"
-        help="Everything the company has in one ZIP, as of one moment: CSV files that any program reads, with a description of every column. Passwords and tokens are not in it. It can’t be restored; make backups for that."
+        help="All company data in one ZIP file, as of one moment: CSV files that any program can read, with a description of every column. Passwords and tokens are not in it. It can’t be restored; make backups for that."
       >
         <StartExport documents={data.fullExport} />
       </Section>
       <Section
         title="Files"
-        help="Ids join the files. README.md describes each column, and manifest.json has the number of rows and a checksum of each file."
+        help="IDs link the files. README.md describes each column, and manifest.json has the number of rows and a checksum of each file."
       >
         <Files>
           <tbody>

@@ -51,7 +51,7 @@ function Steps({ types }: { types: readonly ImportType[] }) {
   const take = ([file]: readonly File[]) => file && void upload(file);
   return (
     <>
-      <Section title="Records" help="What the file contains. In a workbook, the sheet with this name is used.">
+      <Section title="Records" help="The kind of records in the file. In a workbook, the sheet with this name is used.">
         <div style={{ maxWidth: 320 }}>
           <SelectInput
             label="Records"

@@ -106,7 +106,7 @@ export function NoteList({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIR
       name="notes"
       kind="NOTE"
       noun="notes"
-      belongs="What the next person should know: agreements, phone calls, keys and gates."
+      belongs="Agreements, phone calls, keys, gates and anything else the next person should know."
       document={notesDocument}
       {...filters}
       variables={(list) => ({ ownerId, ownerType: owner.type, ...variables(asUser(list, me)) })}

@@ -40,7 +40,7 @@ function noteFacts({ author, creationDate, editedBy, editedAt, editable }: NoteP
 
 function NoteFields({ form, note }: { form: UseFormReturn<NoteValues>; note?: NotePartsFragment | undefined }) {
   return (
-    <Section title="Note" help={note ? noteFacts(note) : 'What the next person should know.'}>
+    <Section title="Note" help={note ? noteFacts(note) : 'Anything the next person should know.'}>
       <TextField form={form} name="text" label="Text" rows={8} required />
     </Section>
   );

@@ -55,7 +55,7 @@ export function AccountActions({ customerId, invoices, credit, reload }: Props) 
         <AmountDialog
           {...dialog}
           title="Discount"
-          help={`Settles a part of an invoice. ${limit.writeOff}`}
+          help={`Takes an amount off an invoice. ${limit.writeOff}`}
           confirm="Record discount"
           invoices={{ open: invoices, required: true }}
           save={discount}
@@ -65,7 +65,7 @@ export function AccountActions({ customerId, invoices, credit, reload }: Props) 
         <AmountDialog
           {...dialog}
           title="Write-off"
-          help={`Settles what won’t be paid of an invoice, and lowers the profit that its commission is figured on. ${limit.writeOff}`}
+          help={`Writes off what won’t be paid on an invoice, and lowers the profit its commission is based on. ${limit.writeOff}`}
           confirm="Record write-off"
           invoices={{ open: invoices, required: true }}
           save={writeOff}

@@ -13,7 +13,7 @@ export function UnpaidFields({ form }: Props) {
     <>
       <Section
         title="Reminders"
-        help="When reminders of unpaid invoices are due. A blank field ends them before that one; a customer can be left out on its profile."
+        help="Days after the due date to send each reminder. If one is blank, it and the later ones are not sent. To exclude a customer, edit its profile."
       >
         <FormGrid>
           <IntegerField form={form} name="firstReminderDays" span={4} label="First reminder" suffix="days past due" />

@@ -5,7 +5,6 @@ const tabs = [
   { label: 'Invoice methods', to: '/app-config/invoice-methods' },
   { label: 'E-mail', to: '/app-config/mail' },
   { label: 'Locations', to: '/app-config/locations' },
-  { label: 'Closed months', to: '/app-config/closed-months' },
   { label: 'Self-check', to: '/app-config/self-check' },
   { label: 'Full export', to: '/app-config/full-export' },
   { label: 'QuickBooks', to: '/app-config/quickbooks' },

@@ -8,7 +8,7 @@ const Field = kindField(invoiceMethod, {});
 
 function Fields({ form }: KindForm<typeof invoiceMethod>) {
   return (
-    <Section title="Invoice method" help="How a customer receives invoices; selected on the customer’s profile.">
+    <Section title="Invoice method" help="A way to send invoices to a customer, selected on the customer’s profile.">
       <FormGrid>
         <Field form={form} name="name" span={8} />
         <Field form={form} name="delivery" span={4} />

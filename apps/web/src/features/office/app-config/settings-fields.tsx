@@ -76,7 +76,7 @@ export function InvoiceFields({ form }: Props) {
 export function WorkFields({ form }: Props) {
   return (
     <>
-      <Section title="Orders" help="How daily limits are counted, and how far back to search for duplicates.">
+      <Section title="Orders" help="Set how daily limits are counted and how far back to search for duplicates.">
         <FormGrid>
           <SelectField form={form} name="dailyLimitMethod" span={4} label="Daily limits by" options={LIMIT_METHODS} />
           <IntegerField

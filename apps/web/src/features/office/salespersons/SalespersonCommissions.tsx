@@ -61,7 +61,7 @@ export function SalespersonCommissions({ id }: { id: string }) {
     <>
       <Section
         title="Commissions"
-        help="Due is what the next run pays. Accrued is on invoices that the customer has not paid in full."
+        help="Due: the next run pays it. Accrued: the customer has not paid the invoice in full yet."
       >
         <dl style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 40px', margin: 0 }}>
           <Amount label="Due" value={standing.due} to={`/commissions?salesperson=${id}&due=1`} />

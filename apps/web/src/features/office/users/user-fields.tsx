@@ -23,7 +23,7 @@ function AccountSection({ form, record }: Props) {
   const linkShown = form.watch('isSalesperson') || form.formState.errors.salesperson !== undefined;
   const own = { disabled: true, hint: 'Your own account. Another administrator can disable it.' };
   return (
-    <Section title="Account" help="Who can sign in, and how.">
+    <Section title="Account" help="Name, sign-in e-mail address and access.">
       <FormGrid>
         <Field form={form} name="enabled" span={6} {...(isSelf ? own : {})} />
         <Field form={form} name="multiFactorRequired" span={6} />

@@ -158,7 +158,7 @@ function HardWork({ form }: Pick<Props, 'form'>) {
 
 function WorkSection({ form, type }: Props) {
   return (
-    <Section title="Work" help="What the crew does besides installing the floor.">
+    <Section title="Work" help="Other work that the crew does on the job.">
       <FormGrid>
         <EnumField form={form} name="takeUpSelection" span={4} label="Take-up" labels={TAKE_UP} emptyLabel={NOT_SAID} />
         <RateField

@@ -47,7 +47,7 @@ function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () 
     <Panel style={{ padding: 16 }}>
       {!dirty && <LiveReload kind="DAILY_LIMIT_DEFAULT" load={onSaved} />}
       <p style={{ margin: '0 0 8px', color: colors.muted }}>
-        How much can be booked on each weekday unless a date has its own limit. Blank = unlimited.
+        The most that can be booked on each weekday, unless a date has its own limit. Blank: unlimited.
       </p>
       <ReadOnlyContext.Provider value={!can('editScheduleDate')}>
         <DefaultsTable values={values} onChange={setValues} />

@@ -61,7 +61,7 @@ export function AdjustmentLines({ form }: Props) {
   return (
     <LinesSection
       title="Reasons"
-      help="What each amount is for. A negative amount is deducted."
+      help="Enter a reason for each amount. A negative amount is deducted."
       heads={
         <>
           <th scope="col">Reason</th>

@@ -27,7 +27,7 @@ export function AdjustmentFields({ form, record }: KindForm<typeof paymentAdjust
           Enter another adjustment to correct it.
         </Alert>
       )}
-      <Section title="Adjustment" help="Who it is for, and when it is due.">
+      <Section title="Adjustment" help="Select a person and the due date.">
         <FormGrid>
           <ReadOnlyContext.Provider value={readOnly || isLocked}>
             <Field form={form} name="contractorType" span={4} />

@@ -22,7 +22,7 @@ export function PurchaseFields({ form, record }: KindForm<typeof supplyPurchase,
           This is on an approved bill sheet, so it can’t be changed. Enter a payment adjustment to correct it.
         </Alert>
       )}
-      <Section title="Purchase" help="What the installer owes is deducted from the bill sheet of that week.">
+      <Section title="Purchase" help="The amount is deducted from the installer’s bill sheet for that week.">
         <FormGrid>
           <Field form={form} name="installer" span={8} />
           <Field form={form} name="purchaseDate" span={4} />

@@ -73,7 +73,7 @@ function BillTo({ form }: { form: UseFormReturn<CustomerValues> }) {
 export function CustomerFields({ form, record }: Props) {
   return (
     <>
-      <Section title="Customer" help="Who is billed: the community, its management firm and its salesperson.">
+      <Section title="Customer" help="The community, its management firm and its salesperson.">
         <FormGrid>
           <NameField form={form} record={record} />
           <Field form={form} name="customerType" span={4} />
@@ -92,7 +92,7 @@ export function CustomerFields({ form, record }: Props) {
           <Field form={form} name="fax" span={6} />
         </FormGrid>
       </Section>
-      <Section title="Billing" help="How invoices look, where they go, and the credit limit.">
+      <Section title="Billing" help="Invoice format, delivery and credit limit.">
         <FormGrid>
           <Field form={form} name="invoiceMethod" span={6} />
           <Field form={form} name="summaryBy" span={6} />

@@ -144,7 +144,7 @@ const listedInvoices = sumCheck({
 /** Of the rows of a day and status, the first one stands for their sum. */
 const ordersByDay = sumCheck({
   key: 'orders-by-day',
-  about: 'How many orders the list counts by install date and status is how many there are.',
+  about: 'The list counts all orders by install date and status.',
   table: 'work_order_day',
   where: sql`not exists (select from work_order_day d
     where d.sort_date = r.sort_date and d.status_id = r.status_id and d.id < r.id)`,

@@ -36,8 +36,7 @@ const dateWords = (date: string | null): string => (date === null ? 'none' : wri
 
 const invoiceEntries: Check = {
   key: 'invoice-entries',
-  about:
-    'Whether an invoice is open, partly paid, paid or deleted, its fees, the amount paid and the date paid match its entries.',
+  about: 'An invoice’s status, fees, amount paid and date paid match its entries.',
   table: 'invoice',
   batch: 200,
   async look(db, ids) {

@@ -22,7 +22,7 @@ export async function planSummaries(
     const message =
       voidRefusal(invoice) ??
       (invoice.summaryBy === 'NONE'
-        ? `${invoice.invoiceNumber}: ${invoice.customerName} does not use summary sheets. Choose that on the customer, or send the invoice by itself.`
+        ? `${invoice.invoiceNumber}: ${invoice.customerName} does not use summary sheets. Select them on the customer’s profile, or send the invoice separately.`
         : null);
     if (message !== null) errors.push({ modelId: invoice.id, message });
     return message === null;

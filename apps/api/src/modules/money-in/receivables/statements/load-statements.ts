@@ -3,6 +3,7 @@ import type { OpenItem } from '@falcon/domain/money-in/receivables';
 import { labelOf } from '@falcon/domain/kit/flooring';
 import { RECEIPT_METHODS } from '@falcon/domain/money-in/accounts';
 import { cents, formatMoney } from '@falcon/domain/kit/money';
+import { poText } from '@falcon/domain/kit/text';
 import type { Cents } from '@falcon/domain/kit/money';
 import { groupedBy } from '#core/grouped-by';
 import type { Database } from '#db/database';
@@ -40,8 +41,6 @@ const paidBy = ({
   const [label, number] = [methodLabel(method), reference ?? ''];
   return number === '' || number.startsWith(label) ? number || label : `${label} ${number}`;
 };
-/** Many customers write “PO” in front of their numbers themselves. */
-const poText = (po: string): string => (po === '' || /^p\.?o\b/i.test(po) ? po : `PO ${po}`);
 const orderText = (customerPo: string | null, buildingUnit: string | null): string =>
   filled([poText(customerPo ?? ''), buildingUnit]).join(' · ');
 

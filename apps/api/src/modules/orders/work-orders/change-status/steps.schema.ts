@@ -78,7 +78,8 @@ mutation('workOrderReschedule', {
     version: t.int(),
     installDate: t.field({ type: 'ISO8601Date', required: true }),
     installDateReason: t.string({
-      description: 'Why the date is in the past, on a Sunday or holiday, or on a full day; needed for such a date.',
+      description:
+        'The reason for a date in the past, on a Sunday or holiday, or on a full day. Required for such a date.',
     }),
     jobTime: t.string(),
     workOrderNote: t.string(),

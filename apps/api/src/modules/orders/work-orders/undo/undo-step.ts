@@ -65,7 +65,7 @@ async function undoStep(
   if (!undoRow || !canUndo(ctx, order, undoRow))
     throw validationError(
       'id',
-      `The last step of ${order.workOrderNumber} can’t be undone any more. Open it to see the next steps.`,
+      `The last step of ${order.workOrderNumber} can no longer be undone. Open it to see the next steps.`,
     );
   if (undoRow.action === 'reconcile') await withdrawPay(trx, order);
   const lines = await linesOfOrders(trx, [id]);

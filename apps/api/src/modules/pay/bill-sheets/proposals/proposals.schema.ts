@@ -13,7 +13,7 @@ const access = { permission: 'billSheet' } as const;
 const sheetOf = rowBy('bill-sheets', sheetsWithIds, 'id');
 
 const ProposalType = builder.objectRef<Proposal>('BillSheetProposal').implement({
-  description: 'Insurance withheld on a locked sheet that is not due any more, because a certificate was filed later.',
+  description: 'Insurance withheld on a locked sheet that is no longer due, because a certificate was filed later.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The line of the sheet.' }),
     billSheet: t.field({

@@ -83,7 +83,7 @@ const WaitingCommissions = builder.objectRef<WaitingSum>('WaitingCommissions').i
 });
 
 const Changed = builder.objectRef<ChangedCommission>('ChangedCommission').implement({
-  description: 'A commission in an approved run that isn’t owed as approved any more.',
+  description: 'A commission in an approved run that is no longer owed as approved.',
   fields: (t) => ({
     workOrderNumber: t.exposeString('workOrderNumber'),
     difference: t.field(moneyField('dueCents')),

@@ -15,7 +15,7 @@ const DELETE = {
   label: 'Delete it here, too',
   says: 'Deletes the invoice here; its order can be changed and invoiced again.',
 };
-const KEEP = { label: 'Keep it here', says: 'The record stays here as it is, and is not in QuickBooks anymore.' };
+const KEEP = { label: 'Keep it here', says: 'The record stays here as it is, and is no longer in QuickBooks.' };
 
 /** What accepting QuickBooks' version does. */
 function acceptOf({ kind, aboutKind }: Change): { label: string; says: string } {

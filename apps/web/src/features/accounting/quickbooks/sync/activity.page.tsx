@@ -20,7 +20,7 @@ const TONES: Readonly<Record<Row['state'], Tone>> = {
   SKIPPED: 'gray',
 };
 const note = (row: Row): string =>
-  row.waitsFor === null ? row.message : `Goes after its ${row.waitsFor.toLowerCase()}.`;
+  row.waitsFor === null ? row.message : `Waits for its ${row.waitsFor.toLowerCase()}.`;
 
 /** What was sent to QuickBooks and what waits. */
 export const syncEntries = ledger({

@@ -74,7 +74,7 @@ export function CostHistory({ item }: { item: StoredItem }) {
       part="costs"
       title="Cost history"
       noun="earlier costs"
-      belongs="When the cost changes, the former one is kept here."
+      belongs="Previous costs appear here after a change."
       columns={columns}
       rows={item.costHistory}
       above={chart}

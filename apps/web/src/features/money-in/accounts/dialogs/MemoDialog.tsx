@@ -24,7 +24,7 @@ export function MemoDialog({ customerId, invoices, limit, ...dialog }: Props) {
     <AmountDialog
       {...dialog}
       title="Credit memo"
-      help={`The customer is credited with the amount. With an invoice selected, it is applied to what is open of that invoice, and the commission of its order is lowered; the rest becomes credit. ${limit}`}
+      help={`Takes the amount off what the customer owes. For an invoice, it pays the invoice’s open amount first and lowers the commission on its order; the rest becomes credit. ${limit}`}
       confirm="Create credit memo"
       invoices={{ open: data?.creditableInvoices ?? invoices, required: false }}
     />

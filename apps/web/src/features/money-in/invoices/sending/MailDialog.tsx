@@ -28,7 +28,7 @@ export function MailDialog({ ids, onClose, onDone }: SendingDialogProps) {
       const { data } = await send({ variables: { input: { ids: [...ids] } } });
       const errors = data?.invoiceSend?.errors ?? [];
       const going = ids.length - errors.length;
-      if (going > 0) notify('success', `${invoicesText(going)} on the way to the mail`);
+      if (going > 0) notify('success', `${invoicesText(going)} going out by e-mail`);
       if (errors.length === 0) onDone();
       else setRefused(errors);
     } catch (error) {

@@ -20,19 +20,19 @@ interface Props extends SendingDialogProps {
 
 const WORDS = {
   PRINT: {
-    title: 'Print',
-    start: 'Make the PDF',
+    title: (invoices: string) => `Print ${invoices}`,
+    start: 'Create the PDF',
     open: 'Open the PDF',
-    about: 'All invoices in one PDF, by customer and number. They count as unsent until you mark them as sent.',
-    ready: 'Print it, then mark the invoices as sent.',
+    about: 'All invoices in one PDF, sorted by customer and number. They stay unsent until you mark them as sent.',
+    ready: 'Print the PDF and mail it, then mark the invoices as sent.',
   },
   PORTAL: {
-    title: 'Package for a portal of',
-    start: 'Make the package',
+    title: (invoices: string) => `Portal package: ${invoices}`,
+    start: 'Create the package',
     open: 'Download the package',
     about:
-      'A ZIP file with the PDF of each invoice, and a list of them (CSV and JSON). They count as unsent until you mark them as sent.',
-    ready: 'Upload it to the customer’s portal, then mark the invoices as sent.',
+      'A ZIP file with a PDF of each invoice and a list of them (CSV and JSON). They stay unsent until you mark them as sent.',
+    ready: 'Upload the package to the customer’s portal, then mark the invoices as sent.',
   },
 } as const;
 
@@ -72,7 +72,7 @@ export function PapersDialog({ ids, papers, onClose, onDone }: Props) {
     </>
   );
   return (
-    <DialogFrame title={`${words.title} ${invoicesText(ids.length)}`} onClose={onClose} actions={actions}>
+    <DialogFrame title={words.title(invoicesText(ids.length))} onClose={onClose} actions={actions}>
       {!made && !busy && <p style={{ margin: 0 }}>{words.about}</p>}
       {jobId !== null && <FileProgress jobId={jobId} />}
       {made && <MadeFile made={made} ready={words.ready} />}

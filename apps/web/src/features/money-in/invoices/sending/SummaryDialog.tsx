@@ -146,8 +146,8 @@ export function SummaryDialog(props: SendingDialogProps) {
       {!data && !error && <FormSkeleton rows={3} />}
       {data && (
         <p style={{ margin: 0 }}>
-          None of these customers receives summary sheets. Choose “Summary sheet” on the customer, or send the invoices
-          by themselves.
+          None of these customers receives summary sheets. Select “Summary sheet” on the customer’s profile, or send the
+          invoices by themselves.
         </p>
       )}
     </DialogFrame>

@@ -19,7 +19,7 @@ import { ProposalChoicesDocument, ProposalSendDocument } from '../proposals.gene
 const words = (isAgain: boolean): string =>
   isAgain
     ? 'Nothing has changed since it was sent: the same PDF is sent again.'
-    : 'The offer is kept as it is now, with its PDF. A later change begins the next one.';
+    : 'The offer is saved as it is now, with its PDF. A later change starts a new offer.';
 
 /** The last day of the next offer: as typed, or as the company has set. */
 function useValidity() {
@@ -95,7 +95,9 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
         value={to}
         onChange={setTo}
         autoFocus={!isRenewed}
-        hint={isAgain ? 'Separate with commas.' : 'Separate with commas. Leave blank if it was handed over on paper.'}
+        hint={
+          isAgain ? 'Separate with commas.' : 'Separate with commas. Leave blank if you handed over a printed copy.'
+        }
       />
       {failures.slice(0, 8).map((text) => (
         <ErrorLine key={text} text={text} />

@@ -122,7 +122,7 @@ function StatementPanel({ statement, actions }: { statement: Statement; actions:
             <small>{balanceOf(statement)}</small>
             {!salespersonIsEnabled && (
               <small>
-                <Caution>Disabled. What is earned is still paid.</Caution>
+                <Caution>Disabled. Earned commissions are still paid.</Caution>
               </small>
             )}
           </strong>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { bookedTime } from '@falcon/domain/kit/flooring';
+import { poText } from '@falcon/domain/kit/text';
 import { DateText } from '#ui/format/dates';
 import { colors } from '#ui/tokens';
 import type { OrderFormFragment } from '../order.generated';
@@ -35,15 +36,7 @@ export function OrderSubline({ order }: { order: OrderFormFragment }) {
           )}
         </span>
         <span>{order.installer ? <strong>{order.installer.fullName}</strong> : 'no installer yet'}</span>
-        <span>
-          {order.customerPo === '' ? (
-            'no PO'
-          ) : (
-            <>
-              PO <strong>{order.customerPo}</strong>
-            </>
-          )}
-        </span>
+        <span>{order.customerPo === '' ? 'no PO' : <strong>{poText(order.customerPo)}</strong>}</span>
         {order.heldFrom && <span>held in {order.heldFrom.label}</span>}
         {order.isActual && <span>actual quantities</span>}
       </Line>

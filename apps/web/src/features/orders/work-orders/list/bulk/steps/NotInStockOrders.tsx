@@ -52,7 +52,7 @@ export function NotInStockOrders({ unstocked, ...answers }: Props) {
         ])}
       </List>
       <p style={{ margin: 0 }}>
-        What you confirm is listed under “Cut without stock” until the warehouse has checked it.
+        Lines that you confirm stay under “Cut without stock” until the warehouse checks them.
       </p>
     </ConfirmDialog>
   );
