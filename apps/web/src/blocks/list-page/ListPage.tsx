@@ -53,6 +53,11 @@ export interface ListPageProps<
   create?: { label: string; to: string } | undefined;
   /** The list's built-in views, the one with all rows last; by default only that one. */
   views?: readonly ListView[] | undefined;
+  /**
+   * A queue of work: its views are tabs with counts, and what can be done with its rows is visible before one is
+   * selected.
+   */
+  queue?: boolean | undefined;
   /** Other values in the address that a search changes. */
   onSearch?: ((query: Readonly<Record<string, string | undefined>>) => AddressChange) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
@@ -65,6 +70,7 @@ export interface ListPageProps<
 }
 
 const BulkBar = lazyPart(async () => (await import('./selection/BulkBar')).BulkBar);
+const ViewTabs = lazyPart(async () => (await import('./views/ViewTabs')).ViewTabs);
 const SelectMatching = lazyPart(async () => (await import('./selection/SelectMatching')).SelectMatching);
 
 const ROOM_FOR_BAR = { '--table-height': 'calc(100dvh - 272px)' } as CSSProperties;
@@ -108,6 +114,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
     setSelection(remainingIds);
     refetch();
   };
+  const hasBar = selection.size > 0 || (props.queue === true && rows.length > 0);
   return (
     <PageFrame
       title={props.title}
@@ -133,6 +140,9 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
           <RouteActions />
         </>
       }
+      below={
+        props.queue && props.views && <ViewTabs views={props.views} counts={countedBy(props)} since={connection} />
+      }
     >
       <Tools>
         <ListSearch
@@ -143,7 +153,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
           onSearch={(q) => change({ ...props.onSearch?.(query), q })}
         />
       </Tools>
-      <Panel style={selection.size > 0 ? ROOM_FOR_BAR : undefined}>
+      <Panel style={hasBar ? ROOM_FOR_BAR : undefined}>
         <ListRows
           source={props}
           list={list}
@@ -163,7 +173,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
           rowActions={props.rowActions}
         />
       </Panel>
-      {bulk && selection.size > 0 && (
+      {bulk && hasBar && (
         <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>
           {matching && connection && (
             <SelectMatching

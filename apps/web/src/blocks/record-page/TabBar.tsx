@@ -1,35 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCan } from '#session/current-user';
-import { colors } from '#ui/tokens';
+import { TabRow } from '#ui/TabRow';
 import { openTab } from './child-page';
 import type { RecordTab } from './record-tab';
-
-const TabList = styled('nav')({
-  display: 'flex',
-  overflowX: 'auto',
-  borderBottom: `1px solid ${colors.hairline}`,
-  marginBottom: 16,
-  '@media print': { display: 'none' },
-  '& a': {
-    flex: 'none',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    height: 36,
-    padding: '0 12px',
-    color: colors.muted,
-    fontWeight: 600,
-    textDecoration: 'none',
-    borderBottom: '2px solid transparent',
-    '&:hover': { color: colors.text },
-  },
-  // The bar scrolls: an outline around a tab would be cut off.
-  '& a:focus-visible': { outlineOffset: -2 },
-  '& a[aria-current=page]': { color: colors.accent, borderBottomColor: colors.accent },
-  '& small': { fontSize: 12, fontWeight: 400 },
-});
 
 /** The tab whose link was used last: the next page's tab bar takes over the focus. */
 let followed: string | undefined;
@@ -59,7 +33,7 @@ export function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
   const visibleTabs = tabs.filter((tab) => tab.permission === undefined || can(tab.permission));
   const open = openTab(visibleTabs, address);
   return (
-    <TabList ref={bar} aria-label="Record sections">
+    <TabRow ref={bar} aria-label="Record sections">
       {visibleTabs.map((tab) => (
         <Link
           key={tab.to}
@@ -74,6 +48,6 @@ export function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
           {tab.count !== undefined && <small>{tab.count.toLocaleString('en-US')}</small>}
         </Link>
       ))}
-    </TabList>
+    </TabRow>
   );
 }

@@ -6,7 +6,10 @@ import { isTyping } from '#ui/keys';
 
 const firstButton = () => document.querySelector<HTMLElement>('[data-bottom-bar] button:not(:disabled)');
 
-/** The bar at the bottom while rows are selected: how many, and the actions for them; `b` goes there. */
+/**
+ * The bar at the bottom while rows are selected: how many, and the actions for them; `b` goes there. A queue of work
+ * shows it before a row is selected.
+ */
 export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -17,11 +20,13 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   }, []);
   return (
     <BottomBar role="region" aria-label="Selected rows">
-      <strong aria-live="polite">{figure(count)} selected</strong>
+      <strong aria-live="polite">{count === 0 ? 'Select rows to:' : `${figure(count)} selected`}</strong>
       {children}
-      <Button onClick={onClear} sx={{ ml: 'auto' }}>
-        Clear selection
-      </Button>
+      {count > 0 && (
+        <Button onClick={onClear} sx={{ ml: 'auto' }}>
+          Clear selection
+        </Button>
+      )}
     </BottomBar>
   );
 }

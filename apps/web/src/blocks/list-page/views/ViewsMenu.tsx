@@ -14,19 +14,7 @@ import { type SavedView, useSavedViews, useViewCounts } from './use-saved-views'
 import { type ViewOption, ViewRow } from './ViewRow';
 import type { CountViews, ListView } from './views';
 import type { ViewQuery } from './view-count';
-
-const PAGING = ['after', 'before', 'page'];
-
-function currentQuery(query: Readonly<Record<string, string | undefined>>): ViewQuery {
-  return Object.fromEntries(
-    Object.entries(query).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !PAGING.includes(entry[0]),
-    ),
-  );
-}
-
-const sameQuery = (one: ViewQuery, other: ViewQuery): boolean =>
-  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
+import { currentQuery, sameQuery } from './view-query';
 
 /** The up and down keys move between views. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {

@@ -72,10 +72,14 @@ export function useSavedViews(list: string) {
 /** More views than this are not counted. */
 const MOST_COUNTED = 20;
 
-/** The row counts of a menu's first views, in one request once the views are known; none if that fails. */
+/**
+ * The row counts of the first views, in one request once the views are known, and again after `since` has changed; none
+ * if that fails.
+ */
 export function useViewCounts(
   counts: CountViews | undefined,
   queries: readonly ViewQuery[] | undefined,
+  since?: unknown,
 ): (query: ViewQuery) => ViewCount | undefined {
   const client = useApolloClient();
   const latest = useLatest({ counts, queries });
@@ -100,6 +104,7 @@ export function useViewCounts(
     return () => {
       dropped = true;
     };
-  }, [client, key, latest]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what has changed is counted again
+  }, [client, key, latest, since]);
   return (query) => known.get(JSON.stringify(query));
 }
