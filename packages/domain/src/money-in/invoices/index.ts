@@ -7,3 +7,5 @@ export { groupForSummaries } from './summaries';
 export type { SummaryGroup, SummaryInvoice } from './summaries';
 export { moneyLists } from './money-lists';
 export type { MoneyList } from './money-lists';
+export { PREVIEW_WAYS, previewOf, wayOf } from './preview';
+export type { InvoicesPreview, PreviewedInvoice, PreviewGroup, PreviewWay } from './preview';

@@ -6,6 +6,7 @@ import './memo-pdf.schema';
 import './list/invoice-list.schema';
 import './delivery/delivery.schema';
 import './delivery/mail-values.schema';
+import './preview/preview.schema';
 
 export { createInvoicesJob } from './create-invoices';
 export { deliverInvoiceJob } from './delivery/mail-invoices-job';
