@@ -3,6 +3,7 @@ import type { BulkList } from '#blocks/list-page/ListPage';
 import type { Matching } from '#blocks/list-page/selection/matching';
 import type { ListView } from '#blocks/list-page/views/views';
 import { lazyPart } from '#ui/lazy-part';
+import { CreateInvoicesButton } from './create/CreateInvoicesButton';
 import { invoices, type InvoiceSort } from './list/invoices';
 import { MOST_INVOICES } from './sending/limits';
 
@@ -19,7 +20,7 @@ const matching: Matching<InvoiceSort> = {
   },
 };
 
-/** The views of the list that an office needs. */
+/** The queues of an office's invoices, which are tabs with counts. */
 const views: readonly ListView[] = [
   { name: 'To be sent', query: { delivery: 'TO_SEND' } },
   { name: 'Not delivered', query: { delivery: 'FAILED' } },
@@ -30,5 +31,14 @@ const views: readonly ListView[] = [
 
 /** All invoices: which to send, which are overdue, and which the accounting package refused. */
 export const InvoiceListPage = () => (
-  <LedgerPage of={invoices} title="Invoices" name="invoices" views={views} bulk={bulk} matching={matching} />
+  <LedgerPage
+    of={invoices}
+    title="Invoices"
+    name="invoices"
+    queue
+    views={views}
+    actions={<CreateInvoicesButton />}
+    bulk={bulk}
+    matching={matching}
+  />
 );

@@ -40,10 +40,6 @@ export async function selectedInvoices(
 export const voidRefusal = ({ status, invoiceNumber }: SendableInvoice): string | null =>
   status === 'VOID' ? `Invoice ${invoiceNumber} was deleted.` : null;
 
-/** Why an invoice can't be e-mailed; null if it can. */
-export const mailRefusal = (invoice: SendableInvoice): string | null =>
-  voidRefusal(invoice) ?? (invoice.emails.length === 0 ? `${invoice.invoiceNumber}: ${NO_MAIL_ADDRESS}` : null);
-
 /**
  * E-mails invoices to their customers, even repeatedly; those that can't be sent are refused with the reason, and the
  * others are sent.
@@ -54,7 +50,8 @@ export async function sendInvoices(ctx: Context, raw: unknown): Promise<Invoices
   const { invoices, errors } = await selectedInvoices(ctx, ids);
   const going: SendableInvoice[] = [];
   for (const invoice of invoices) {
-    const refusal = mailRefusal(invoice);
+    const refusal =
+      voidRefusal(invoice) ?? (invoice.emails.length === 0 ? `${invoice.invoiceNumber}: ${NO_MAIL_ADDRESS}` : null);
     if (refusal === null) going.push(invoice);
     else errors.push({ modelId: invoice.id, message: refusal });
   }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cents } from '@falcon/domain/kit/money';
-import { previewOf, wayOf } from '@falcon/domain/money-in/invoices';
+import { NO_MAIL_ADDRESS, previewOf, wayOf } from '@falcon/domain/money-in/invoices';
 import type { InvoicesPreview, PreviewedInvoice, PreviewWay } from '@falcon/domain/money-in/invoices';
 import { canMove, EVERYTHING_READY, statusById } from '@falcon/domain/orders/work-order-status';
 import type { PermissionKey } from '@falcon/domain/office/access';
 import type { Context } from '#core/context';
 import { notFound, parseInput } from '#core/errors';
-import { invoiceIds, mailRefusal, selectedInvoices, voidRefusal } from '../delivery/send-invoices';
+import { invoiceIds, selectedInvoices, voidRefusal } from '../delivery/send-invoices';
 import type { SendableInvoice } from '../delivery/delivery.queries';
 import { MOST_ORDERS, orderIds } from '../create-invoices';
 import { billableOrders } from './preview.queries';
@@ -68,7 +68,7 @@ export async function previewCreation(ctx: Context, raw: unknown): Promise<Invoi
 
 const sending = z.object({ ids: invoiceIds, method: z.enum(['EMAIL', 'PRINT', 'PORTAL']) });
 
-/** An invoice as it would be sent; its number is before the refusal already. */
+/** An invoice as it would be sent. */
 const sentInvoice = (invoice: SendableInvoice, method: PreviewWay): PreviewedInvoice => ({
   id: invoice.id,
   number: invoice.invoiceNumber,
@@ -79,7 +79,7 @@ const sentInvoice = (invoice: SendableInvoice, method: PreviewWay): PreviewedInv
   recipients: method === 'EMAIL' ? invoice.emails : [],
   hasPo: invoice.poNumber.trim() !== '',
   isAgain: invoice.sentAt !== null || invoice.deliveryState === 'SENDING',
-  refusal: method === 'EMAIL' ? mailRefusal(invoice) : voidRefusal(invoice),
+  refusal: voidRefusal(invoice) ?? (method === 'EMAIL' && invoice.emails.length === 0 ? NO_MAIL_ADDRESS : null),
 });
 
 /** What sending some invoices would do; nothing is written. */
