@@ -30,3 +30,5 @@ export type { Sheet } from './sheet';
 export { NO_BANK_ACCOUNT } from './warnings';
 export type { SheetWarning } from './warnings';
 export { occurrencesOf, payPeriodOf } from './period';
+export { PAY_WEEK_STEPS, payWeekStepsOf, PREVIEW_STATES, UNPAID_WORK, warningsOnce } from './pay-week';
+export type { PayWeekStep, PreviewState } from './pay-week';
