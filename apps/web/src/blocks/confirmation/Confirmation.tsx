@@ -12,6 +12,7 @@ import { colors } from '#ui/tokens';
 import { useOnce } from '#ui/use-once';
 import { type Left, LeftOut } from './LeftOut';
 import { type NextLink, NextLinks } from './NextLinks';
+import { sayOutcome } from './say-outcome';
 
 /** What came of an action. */
 export interface Outcome {
@@ -21,6 +22,8 @@ export interface Outcome {
   readonly refused: readonly Left[];
   /** What is left to do now. */
   readonly next?: readonly NextLink[] | undefined;
+  /** The file that it made. */
+  readonly file?: { readonly label: string; readonly path: string } | undefined;
 }
 
 /** What will happen, in figures: "By e-mail", "12 for $8,000.00". */
@@ -85,44 +88,55 @@ function Asked({ text, fields, facts = [], more, leftOut = [], noun }: Question)
 }
 
 interface Props extends Question {
+  /** Closes the question: nothing was done. */
   onClose: () => void;
-  /** Loads again what has changed. */
-  onEnded: () => unknown;
+  /** Closes it after the action, and loads again what has changed; without it, `onClose` does. */
+  onDone?: (() => void) | undefined;
+  /** Loads again what has changed while the question still says what is left. */
+  onEnded?: (() => unknown) | undefined;
 }
 
 /**
  * Says what an action will do before it does it: sums, recipients, and who is left out. An action that is done closes
  * the question; one that left something as it was, or leaves something to do, names it.
  */
-export function Confirmation({ onClose, onEnded, ...question }: Props) {
+export function Confirmation({ onClose, onDone = onClose, onEnded, ...question }: Props) {
   const { title, confirm, danger, noun, ready = true, loading = false, error, run } = question;
   const [failure, setFailure] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
   const isClosed = useRef(false);
   const close = () => {
     isClosed.current = true;
-    onClose();
+    if (outcome) onDone();
+    else onClose();
   };
   const [press, busy] = useOnce(async () => {
     setFailure('');
     try {
       const ended = await run();
-      await onEnded();
-      const isRead = ended.refused.length > 0 || (ended.next ?? []).length > 0;
+      await onEnded?.();
+      const isRead = ended.file !== undefined || ended.refused.length > 0 || (ended.next ?? []).length > 0;
       if (isRead && !isClosed.current) return setOutcome(ended);
-      if (ended.done !== '') notify('success', ended.done);
-      for (const { name, message } of ended.refused) notify('error', [name, message].filter(Boolean).join(': '));
-      return isClosed.current ? undefined : close();
+      sayOutcome(ended);
+      return onDone();
     } catch (reason) {
       return isClosed.current ? notify('error', errorText(reason)) : setFailure(errorText(reason));
     }
   });
   const hasFailed = error !== undefined && error !== null;
   const disabled = !ready || loading || hasFailed;
+  const file = outcome?.file;
   const actions = outcome ? (
-    <Button variant="contained" autoFocus onClick={close}>
-      Close
-    </Button>
+    <>
+      <Button variant={file ? 'text' : 'contained'} autoFocus={!file} onClick={close}>
+        Close
+      </Button>
+      {file && (
+        <Button variant="contained" component="a" href={file.path} target="_blank" rel="noreferrer" autoFocus>
+          {file.label}
+        </Button>
+      )}
+    </>
   ) : (
     <>
       <Button onClick={close} autoFocus={danger === true}>

@@ -1,11 +1,10 @@
 import { canTake, type PayableStep } from '@falcon/domain/pay/payables';
 import { useState } from 'react';
-import { ActionButton } from '#blocks/action-button/ActionButton';
 import { PayButton } from '#blocks/payables/step-buttons';
 import type { BillSheetRowFragment } from './bill-sheets.generated';
+import { ApproveSheets } from './ApproveSheets';
 import { PaySheets } from './PaySheets';
 import { SheetPapers } from './SheetPapers';
-import { useApprove } from './use-approve';
 
 interface Props {
   ids: readonly string[];
@@ -30,14 +29,20 @@ export function SheetBulk({ ids, rows, onDone }: Props) {
   const sheets = useSeen(ids, rows);
   const forStep = (step: PayableStep) => sheets.filter(({ status }) => canTake(step, status));
   const [open, approved] = [forStep('approve'), forStep('pay')];
-  const approve = useApprove(open);
   return (
     <>
-      <ActionButton
+      <PayButton
         label={<>Approve {open.length > 0 && open.length}</>}
         variant="outlined"
         disabled={open.length === 0}
-        take={approve}
+        renderDialog={(close, done) => (
+          <ApproveSheets
+            sheets={open}
+            others={sheets.filter((sheet) => !open.includes(sheet))}
+            onClose={close}
+            onDone={done}
+          />
+        )}
         next={onDone}
       />
       <PayButton

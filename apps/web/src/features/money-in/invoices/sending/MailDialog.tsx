@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Confirmation } from '#blocks/confirmation/Confirmation';
 import { InvoiceSendPreviewDocument } from '#blocks/invoices-preview/invoices-preview.generated';
 import { previewFacts, previewLeftOut } from '#blocks/invoices-preview/preview-words';
@@ -23,12 +23,10 @@ export function MailDialog({ ids: selectedIds, onClose, onDone }: SendingDialogP
   });
   const preview = data?.invoiceSendPreview;
   const count = preview?.ids.length ?? 0;
-  const isSent = useRef(false);
   const run = async () => {
     const answer = await send(InvoicesSendDocument, { ids: [...(preview?.ids ?? [])] });
     const errors = answer?.invoiceSend?.errors ?? [];
     const going = count - errors.length;
-    isSent.current = true;
     return {
       done: going > 0 ? `${invoicesText(going)} on the way to the mail` : '',
       refused: errors.map(({ modelId, message }) => ({ id: modelId, name: '', message })),
@@ -51,8 +49,8 @@ export function MailDialog({ ids: selectedIds, onClose, onDone }: SendingDialogP
       loading={!preview && !error}
       error={error}
       run={run}
-      onClose={() => (isSent.current ? onDone() : onClose())}
-      onEnded={() => undefined}
+      onClose={onClose}
+      onDone={onDone}
     />
   );
 }

@@ -80,7 +80,6 @@ export function InvoiceDialog({ ids: selectedIds, onClose, onStart }: BulkDialog
       error={loaded.error ?? asked.error}
       run={start}
       onClose={onClose}
-      onEnded={() => undefined}
     />
   );
 }
