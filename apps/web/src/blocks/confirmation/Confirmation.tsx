@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '#graphql/error-text';
 import { DialogFrame } from '#ui/feedback/DialogFrame';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
@@ -8,8 +7,8 @@ import { ErrorState } from '#ui/feedback/ErrorState';
 import { notBeside } from '#ui/feedback/not-beside';
 import { notify } from '#ui/feedback/notify';
 import { FormSkeleton } from '#ui/feedback/Skeletons';
-import { colors } from '#ui/tokens';
 import { useOnce } from '#ui/use-once';
+import { type Facts, FactRows } from './FactRows';
 import { type Left, LeftOut } from './LeftOut';
 import { type NextLink, NextLinks } from './NextLinks';
 import { sayOutcome } from './say-outcome';
@@ -26,11 +25,8 @@ export interface Outcome {
   readonly file?: { readonly label: string; readonly path: string } | undefined;
 }
 
-/** What will happen, in figures: "By e-mail", "12 for $8,000.00". */
-export type Facts = readonly (readonly [label: string, value: ReactNode])[];
-
 /** An action as it is asked about. */
-export interface Question {
+interface Question {
   title: string;
   /** The main button, which names the sum or the number. */
   confirm: string;
@@ -56,31 +52,12 @@ export interface Question {
   run: () => Promise<Outcome>;
 }
 
-const FactList = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: '4px 16px',
-  margin: '12px 0 0',
-  '& dt': { color: colors.muted },
-  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  '@media (max-width: 480px)': { gridTemplateColumns: '1fr', '& dd': { marginBottom: 4 } },
-});
-
 function Asked({ text, fields, facts = [], more, leftOut = [], noun }: Question) {
   return (
     <>
       {text}
       {fields && <div style={{ paddingTop: 8 }}>{fields}</div>}
-      {facts.length > 0 && (
-        <FactList>
-          {facts.map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </FactList>
-      )}
+      <FactRows facts={facts} />
       {more}
       <LeftOut left={leftOut} noun={noun} />
     </>

@@ -1,6 +1,6 @@
 import { PREVIEW_WAYS } from '@falcon/domain/money-in/invoices';
 import { counted, money } from '#ui/format/numbers';
-import type { Facts } from '../confirmation/Confirmation';
+import type { Facts } from '../confirmation/FactRows';
 import type { Left } from '../confirmation/LeftOut';
 import type { NextLink } from '../confirmation/NextLinks';
 import type { InvoicesPreviewPartsFragment } from './invoices-preview.generated';
