@@ -1,3 +1,4 @@
+import { INVOICE_QUEUES } from '@falcon/domain/money-in/invoices';
 import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
 import type { BulkList } from '#blocks/list-page/ListPage';
 import type { Matching } from '#blocks/list-page/selection/matching';
@@ -22,10 +23,7 @@ const matching: Matching<InvoiceSort> = {
 
 /** The queues of an office's invoices, which are tabs with counts. */
 const views: readonly ListView[] = [
-  { name: 'To be sent', query: { delivery: 'TO_SEND' } },
-  { name: 'Not delivered', query: { delivery: 'FAILED' } },
-  { name: 'Overdue', query: { overdue: '1', sort: 'DUE_DATE', dir: 'ASC' } },
-  { name: 'Failed in accounting', query: { accounting: 'FAILED' } },
+  ...INVOICE_QUEUES.map(({ label, address }) => ({ name: label, query: address })),
   { name: 'All', query: {} },
 ];
 
