@@ -26,7 +26,7 @@ export interface Outcome {
 }
 
 /** An action as it is asked about. */
-interface Question {
+export interface Question {
   title: string;
   /** The main button, which names the sum or the number. */
   confirm: string;
@@ -64,7 +64,8 @@ function Asked({ text, fields, facts = [], more, leftOut = [], noun }: Question)
   );
 }
 
-interface Props extends Question {
+/** A question, and what follows it. */
+export interface ConfirmationProps extends Question {
   /** Closes the question: nothing was done. */
   onClose: () => void;
   /** Closes it after the action, and loads again what has changed; without it, `onClose` does. */
@@ -77,7 +78,7 @@ interface Props extends Question {
  * Says what an action will do before it does it: sums, recipients, and who is left out. An action that is done closes
  * the question; one that left something as it was, or leaves something to do, names it.
  */
-export function Confirmation({ onClose, onDone = onClose, onEnded, ...question }: Props) {
+export function Confirmation({ onClose, onDone = onClose, onEnded, ...question }: ConfirmationProps) {
   const { title, confirm, danger, noun, ready = true, loading = false, error, run } = question;
   const [failure, setFailure] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();

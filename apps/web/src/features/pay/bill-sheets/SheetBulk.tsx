@@ -1,10 +1,12 @@
 import { canTake, type PayableStep } from '@falcon/domain/pay/payables';
-import { useState } from 'react';
+import { AskButton } from '#blocks/confirmation/AskButton';
+import { useSeen } from '#blocks/list-page/selection/use-seen';
 import { PayButton } from '#blocks/payables/step-buttons';
 import type { BillSheetRowFragment } from './bill-sheets.generated';
-import { ApproveSheets } from './ApproveSheets';
+import { approveQuestion } from './approve-question';
 import { PaySheets } from './PaySheets';
 import { SheetPapers } from './SheetPapers';
+import { useApprove } from './use-approve';
 
 interface Props {
   ids: readonly string[];
@@ -14,36 +16,24 @@ interface Props {
   onDone: () => void;
 }
 
-/**
- * The selected sheets as last shown, including those on other pages: no one approves or pays figures they haven't seen.
- */
-function useSeen(ids: readonly string[], rows: readonly BillSheetRowFragment[]): readonly BillSheetRowFragment[] {
-  const [seen, setSeen] = useState<ReadonlyMap<string, BillSheetRowFragment>>(new Map());
-  const newRows = rows.filter((row) => seen.get(row.id) !== row);
-  if (newRows.length > 0) setSeen(new Map([...seen, ...newRows.map((row) => [row.id, row] as const)]));
-  return ids.flatMap((id) => seen.get(id) ?? []);
-}
-
 /** Actions for the selected bill sheets: approve the open ones, pay the approved ones, and their documents. */
 export function SheetBulk({ ids, rows, onDone }: Props) {
   const sheets = useSeen(ids, rows);
   const forStep = (step: PayableStep) => sheets.filter(({ status }) => canTake(step, status));
   const [open, approved] = [forStep('approve'), forStep('pay')];
+  const approve = useApprove(open);
   return (
     <>
-      <PayButton
+      <AskButton
         label={<>Approve {open.length > 0 && open.length}</>}
         variant="outlined"
         disabled={open.length === 0}
-        renderDialog={(close, done) => (
-          <ApproveSheets
-            sheets={open}
-            others={sheets.filter((sheet) => !open.includes(sheet))}
-            onClose={close}
-            onDone={done}
-          />
+        question={approveQuestion(
+          open,
+          sheets.filter((sheet) => !open.includes(sheet)),
+          approve,
         )}
-        next={onDone}
+        onDone={onDone}
       />
       <PayButton
         label={<>Pay {approved.length > 0 && approved.length}</>}
