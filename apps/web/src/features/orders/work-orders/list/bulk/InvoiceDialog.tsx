@@ -31,7 +31,7 @@ export function InvoiceDialog({ ids: selectedIds, onClose, onStart }: BulkDialog
   const [date, setDate] = useState<string | null>(today());
   const preview = asked.data?.invoiceCreatePreview;
   const count = preview?.ids.length ?? 0;
-  // Also those that are refused now: something may be filled in meanwhile, and the result lists the reasons.
+  // Also those that are refused now: what is missing may be filled in since then, and the result lists the reasons.
   const waiting = orders.filter((order) => order.status.name === 'INVOICE');
   const start = () => {
     const versions = new Map(waiting.map((order) => [order.id, order.version]));
