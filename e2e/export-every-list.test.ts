@@ -303,6 +303,24 @@ async function paidWeek(page: Page): Promise<void> {
   );
 }
 
+/** The demo company has sent no e-mail to a firm. */
+const mailToFirm = () =>
+  inDatabase((db) =>
+    db
+      .insertInto('mailMessage')
+      .values({
+        messageId: '<statement-of-a-firm@falcon.example>',
+        recipient: 'ap@firm.example',
+        subject: 'Statement',
+        bodyText: 'Your statement is attached.',
+        propertyFirmId: 1,
+        seenWith: [],
+        state: 'SENT',
+        sentAt: new Date(),
+      })
+      .execute(),
+  );
+
 /** Rows for the lists that have none in the demo company. */
 beforeAll(async () => {
   const page = await signedIn('super-admin');
@@ -312,6 +330,7 @@ beforeAll(async () => {
   await raise(page);
   await creditMemo(page);
   await paidWeek(page);
+  await mailToFirm();
   await mutate(page, 'noteCreate', { ownerType: 'PROPOSAL', ownerId: '1', text: 'Wants the work done before June.' });
 });
 

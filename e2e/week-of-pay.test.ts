@@ -75,6 +75,11 @@ const steps = {
 } as const;
 
 test('a week of pay: previewed, created, approved, paid by check and by transfer, printed, and one payment undone', async () => {
+  const page = await signedIn('admin');
+  // Other journeys may have finished jobs of this week, too.
+  await visit(page, `/bill-sheets/week?week=${week}`);
+  await settled(page);
+  const alreadyNew = await page.getByRole('cell', { name: 'New', exact: true }).count();
   const crews = await crewsWith([
     { lastName: 'Garnished', compensationThrough: '2099-12-31', jobs: [[addDays(week, 2), 60_000]] },
     {
@@ -96,7 +101,6 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
     },
   ]);
   const [garnished, lapsed, indebted] = crews as [(typeof crews)[0], (typeof crews)[0], (typeof crews)[0]];
-  const page = await signedIn('admin');
 
   await visit(page, `/installers/${garnished.id}/garnishments/create`);
   await choose(page, 'Kind', 'Creditor');
@@ -122,11 +126,7 @@ test('a week of pay: previewed, created, approved, paid by check and by transfer
   await previewOf(page, 'Week Garnished').getByText('Creditor: $28.00 of $100.00 withheld.').waitFor();
   await previewOf(page, 'Week Lapsed').getByText('Workers’ compensation: 2 orders are not covered.').waitFor();
   await previewOf(page, 'Week Indebted').getByText('Truck repair: $40.25 of $90.25 is carried').waitFor();
-  // Other journeys may have finished jobs of this week, too.
-  await settled(page);
-  const newSheets = await page.getByRole('cell', { name: 'New', exact: true }).count();
-  expect(newSheets).toBeGreaterThanOrEqual(3);
-  await page.getByRole('button', { name: `Create ${newSheets} bill sheets` }).waitFor();
+  await page.getByRole('button', { name: `Create ${alreadyNew + 3} bill sheets` }).waitFor();
   await run(page, week);
 
   // The legal test, step by step.

@@ -83,14 +83,15 @@ export async function watchWork(page: Page): Promise<void> {
 }
 
 const hasNothingToDo = (): boolean =>
-  document.querySelector('[aria-busy=true]') === null && ((globalThis as TimedWindow).shortTimers?.size ?? 0) === 0;
+  document.querySelector('[aria-busy=true], [data-part-loading]') === null &&
+  ((globalThis as TimedWindow).shortTimers?.size ?? 0) === 0;
 
 /** What a drawn frame leads to begins within so many of them. */
 const STILL_FRAMES = 4;
 
 /**
  * Waits until the page has drawn everything: no request is under way, no short timer runs, nothing follows from what
- * was drawn, and no rows are dimmed.
+ * was drawn, no part is still to load, and no rows are dimmed.
  */
 export async function settled(page: Page): Promise<void> {
   const { open, waiting } = traffic.get(page) ?? { open: new Set(), waiting: [] };

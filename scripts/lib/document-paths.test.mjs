@@ -17,7 +17,7 @@ function markdownIn(folder) {
  */
 function named(document) {
   // A recipe creates these.
-  const text = readFileSync(join(root, document), 'utf8').replaceAll(/New `[^`]+`/g, '');
+  const text = readFileSync(join(root, document), 'utf8').replaceAll(/(?:New|Story) `[^`]+`/g, '');
   const inCode = [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, code]) => code.split(' '))
     .filter((path) => /^(apps|packages|e2e|docs|scripts)\//.test(path) && !/[…<>*]|\/dist\//.test(path));

@@ -23,10 +23,11 @@ const LEFT_OUT =
   /(^|\/)(node_modules|dist|\.git|\.cache|\.data|data|test-results|coverage)$|apps\/web\/.*\.generated\.ts$/;
 
 /**
- * A line that says where something goes: a new file, or a place in one. What goes there is an example, the rest of the
- * line, or the block below.
+ * A line that says where something goes: a new file, a place in one, or a story, which is a new test. What goes there is
+ * an example, the rest of the line, or the block below.
  */
-const PLACE = /^(?:- )?(New|In) `([^`]+)`(?:, (before|after) `([^`]+)`)?(?:, as \[[^\]]+\]\(([^)]+)\))?:(?: `(.*)`$)?/;
+const PLACE =
+  /^(?:- )?(New|In|Story) `([^`]+)`(?:, (before|after) `([^`]+)`)?(?:, as \[[^\]]+\]\(([^)]+)\))?:(?: `(.*)`$)?/;
 
 /** What a recipe says to do: the file, the text, and where in the file it goes (nowhere: it is the whole file). */
 function stepsOf(recipe) {
@@ -34,7 +35,7 @@ function stepsOf(recipe) {
   return rows.flatMap((row, index) => {
     const [, kind, path, where, anchor, example, inline] = PLACE.exec(row) ?? [];
     if (path === undefined) return [];
-    const step = { path, isNew: kind === 'New', where, anchor };
+    const step = { path, isNew: kind !== 'In', isStory: kind === 'Story', where, anchor };
     if (example !== undefined)
       return [{ ...step, lines: readFileSync(join(root, 'docs/recipes', example), 'utf8').trimEnd() }];
     if (inline !== undefined) return [{ ...step, lines: inline }];
@@ -44,8 +45,10 @@ function stepsOf(recipe) {
   });
 }
 
-/** The files that a recipe names, once each. */
-export const filesOf = (recipe) => [...new Set(stepsOf(recipe).map(({ path }) => path))];
+/** The files that a recipe needs, once each; the story of what was added is none of them. */
+export const filesOf = (recipe) => [
+  ...new Set(stepsOf(recipe).flatMap(({ path, isStory }) => (isStory ? [] : [path]))),
+];
 
 /** The commands of a recipe that run tests, without `npx vitest run`. */
 const testsOf = (text) => [...text.matchAll(/`npx vitest run ([^`]+)`/g)].map(([, args]) => args.split(' '));

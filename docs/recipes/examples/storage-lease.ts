@@ -15,7 +15,7 @@ export const storageLease = recordKind('STORAGE_LEASE', {
     about: 'Storage leases are places that you rent to keep material.',
     steps: ['A lease without an end runs from month to month.', 'A disabled lease is no longer offered.'],
   },
-  demo: [{ name: 'North yard', leaseType: 'YARD' }],
+  demo: [{ name: 'North yard', leaseType: 'YARD', monthlyRentCents: 45_000, endsOn: '2027-12-31' }],
   title: 'name',
   fields: {
     name: text('Name', { required: true, sort: 'NAME', copied: false }),

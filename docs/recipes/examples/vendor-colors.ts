@@ -1,4 +1,4 @@
-import { defineFilters, record } from '../../company/filters';
+import { defineFilters, record, search } from '../../company/filters';
 import { count, recordId, reference } from './columns';
 import { report } from './report';
 
@@ -8,7 +8,7 @@ export const VENDOR_COLORS = report('vendorColors', {
   about: 'How many colors of each vendor are offered.',
   help: ['Disabled colors are left out.', 'Open a line for the vendor.'],
   permissions: ['item'],
-  filters: defineFilters({ vendor: record('vendorId', 'Vendor', 'VENDOR') }),
+  filters: defineFilters({ vendor: record('vendorId', 'Vendor', 'VENDOR'), search: search('Vendor') }),
   columns: [
     reference('vendorName', 'Vendor', (line) => `/vendors/${line['vendorId']}`, { sort: 'NAME', width: 260 }),
     recordId('vendorId'),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createEventBus } from '#events/event-bus';
 import { createTestDatabase } from '#testing/database';
 import type { TestDatabase } from '#testing/database';
-import { killedProgram } from '#testing/programs';
+import { testProgram } from '#testing/programs';
 import { enqueueJob, jobTopic, wakeRecurring } from './enqueue';
 import type { EnqueueOptions } from './enqueue';
 import {
@@ -171,7 +171,7 @@ test('a removed job is not run', async () => {
 
 test('a worker killed in the middle of a step: another one finishes the job, every effect once', async () => {
   const id = await enqueue({ job: stepsJob, payload: { steps: 5 } });
-  const child = spawn(process.execPath, [killedProgram(join(import.meta.dirname, 'killed-worker.ts'))], {
+  const child = spawn(process.execPath, [testProgram(join(import.meta.dirname, 'killed-worker.ts'))], {
     env: { ...process.env, DATABASE_URL: database.connectionString, HANG_AT: '3' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

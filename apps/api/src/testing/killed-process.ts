@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { TestApi } from './api-client';
-import { killedProgram } from './programs';
+import { testProgram } from './programs';
 
 /**
  * Starts a process that runs the jobs of this database (`program` is its file), and kills it without warning once
@@ -14,7 +14,7 @@ export async function killedOnce(
   reached: () => Promise<void>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const child = spawn(process.execPath, [killedProgram(program)], {
+  const child = spawn(process.execPath, [testProgram(program)], {
     env: { ...process.env, DATABASE_URL: api.connectionString, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -8,43 +8,62 @@ interface Open {
   readonly open: number;
 }
 
-/** A firm that owes nothing, and two of its customers. */
-async function paidUpFirm(db: Database) {
-  const { rows } = await sql<{ id: number; other: number; firmId: number }>`
-    select min(c.id) as id, max(c.id) as other, c.property_firm_id as firm_id from customer c
-    where c.property_firm_id is not null
-      and not exists (select from account_entry e join customer o on o.id = e.customer_id
-        where o.property_firm_id = c.property_firm_id and e.invoice_id is null)
-      and not exists (select from invoice i join customer o on o.id = i.customer_id
-        where o.property_firm_id = c.property_firm_id and i.status in ('OPEN', 'PARTIAL'))
-    group by c.property_firm_id having count(*) > 1 order by 3 limit 1`.execute(db);
-  const [firm] = rows;
-  if (!firm) throw new Error('The demo has a firm that owes nothing');
-  return firm;
+/** Stores a copy of a row with some other values, and returns its id. */
+async function copyOf(
+  db: Database,
+  table: 'customer' | 'property_firm' | 'work_order',
+  id: number,
+  own: Readonly<Record<string, number | string>>,
+): Promise<number> {
+  const { rows: names } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_name = ${table}
+      and is_generated = 'NEVER' and column_name <> 'id'`.execute(db);
+  const columns = names.map(({ name }) => name);
+  const values = columns.map((name) => (name in own ? sql`${own[name]}` : sql.ref(name)));
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    select ${sql.join(values)} from ${sql.table(table)} where id = ${id} returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** A new firm, which owes nothing, with two customers. */
+async function newFirm(db: Database) {
+  const { id: ofDemo, firmId: firmOfDemo } = await db
+    .selectFrom('customer')
+    .select(['id', 'propertyFirmId as firmId'])
+    .where('propertyFirmId', 'is not', null)
+    .where('isEnabled', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const firmId = await copyOf(db, 'property_firm', firmOfDemo ?? 0, { name: 'Twelve Oaks Management' });
+  const customer = (name: string) => copyOf(db, 'customer', ofDemo, { name, property_firm_id: firmId });
+  return { id: await customer('Twelve Oaks Gardens'), other: await customer('Twelve Oaks Towers'), firmId };
 }
 
 /** Twelve open invoices of two customers of a firm, oldest first; only their customer, dates and amounts matter. */
 export async function twelveInvoices(
   db: Database,
 ): Promise<{ readonly firmId: number; readonly invoices: readonly Open[] }> {
-  const { id, other, firmId } = await paidUpFirm(db);
-  const { rows: names } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_name = 'work_order'
-      and is_generated = 'NEVER'
-      and column_name not in ('id', 'work_order_number', 'customer_id')`.execute(db);
-  const copied = sql.raw(names.map(({ name }) => name).join(', '));
+  const { id, other, firmId } = await newFirm(db);
+  const { orderId } = await db
+    .selectFrom('invoice')
+    .select('workOrderId as orderId')
+    .where('status', '<>', 'VOID')
+    .orderBy('workOrderId', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   for (let place = 0; place < 12; place += 1) {
     const number = `T-${1 + (Date.now() % 10_000_000)}${place + 10}`;
+    const customerId = place % 3 === 0 ? other : id;
+    const workOrderId = await copyOf(db, 'work_order', orderId, { work_order_number: number, customer_id: customerId });
     await sql`
-      with w as (insert into work_order (work_order_number, customer_id, ${copied})
-          select ${number}, ${place % 3 === 0 ? other : id}, ${copied} from work_order
-            where id = (select max(work_order_id) from invoice where status <> 'VOID') returning id, customer_id),
-        i as (insert into invoice
+      with i as (insert into invoice
           (invoice_number, work_order_id, customer_id, status, invoice_date, due_date, material_cents, labor_cents,
             profit_cents, additional_cents, tax_cents, amount_cents)
-          select ${number}, w.id, w.customer_id, 'OPEN', current_date - 40 + ${place}::int,
+          select ${number}, ${workOrderId}::int, ${customerId}::int, 'OPEN', current_date - 40 + ${place}::int,
             current_date - 10 + ${place}::int, a.cents, 0, 0, 0, 0, a.cents
-          from w cross join (values (${200_00 + place * 17_01}::bigint)) as a (cents) returning *)
+          from (values (${200_00 + place * 17_01}::bigint)) as a (cents) returning *)
       insert into account_entry (customer_id, invoice_id, kind, amount_cents, entry_date, created_at)
       select customer_id, id, 'INVOICE', amount_cents, invoice_date, now() from i`.execute(db);
   }

@@ -15,6 +15,6 @@ export function buildPrograms(): void {
 /** The file with which Node starts a program of the product. */
 export const productProgram = (name: 'main' | 'backup' | 'restore'): string => join(bundle, `${name}.js`);
 
-/** The same for a program of a test, by the path of its source: a file named `killed-….ts`. */
-export const killedProgram = (file: string): string =>
+/** The same for a program that only tests start, by the path of its source: `killed-….ts` or `start-and-wait.ts`. */
+export const testProgram = (file: string): string =>
   join(bundle, `${relative(source, file).slice(0, -'.ts'.length).replaceAll(/[/\\]/g, '-')}.js`);

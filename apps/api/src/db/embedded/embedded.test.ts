@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDataFolder } from '#server/process/data-folder';
-import { killedProgram } from '#testing/programs';
+import { testProgram } from '#testing/programs';
 import { runningAddress, startEmbeddedPostgres } from './index';
 import { isAlive, waitUntilGone } from './processes';
 
-const program = killedProgram(join(import.meta.dirname, 'start-and-wait.ts'));
+const program = testProgram(join(import.meta.dirname, 'start-and-wait.ts'));
 const quiet = { log: () => undefined };
 let dataDir: string;
 const children: ChildProcess[] = [];

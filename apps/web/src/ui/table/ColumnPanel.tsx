@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../Icon';
 import { PanelBelow } from '../PanelBelow';
 import { type ColumnLayout, type ColumnChoice, INITIAL_LAYOUT, isShown, MOST_PINNED, orderedColumns } from './columns';
@@ -54,10 +54,23 @@ function PinButton({ column: { id, header }, layout, onLayout }: PinProps) {
   );
 }
 
+/**
+ * Gives the focus back to the pressed button, which loses it where its row has moved, or to the one beside it if it is
+ * disabled now: a disabled button gets no keys, not even Escape.
+ */
+function keepFocus(pressed: Element | null): void {
+  const places = [pressed, pressed?.nextElementSibling, pressed?.previousElementSibling];
+  places.find((one): one is HTMLElement => one?.matches('button:not(:disabled)') ?? false)?.focus();
+}
+
 /** Which columns are shown, in which order, which stay at the left; all of them, and reset. */
 export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: ColumnPanelProps) {
   const ordered = orderedColumns(columns, layout);
-  const reset = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<Element>(null);
+  useLayoutEffect(() => {
+    keepFocus(pressed.current);
+    pressed.current = null;
+  });
   const show = (id: string, visible: boolean) =>
     onLayout({
       ...layout,
@@ -76,7 +89,10 @@ export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: Colu
     index === 0 || index + step < 1 || index + step >= ordered.length || isPinned(index) !== isPinned(index + step);
   return (
     <PanelBelow anchorEl={anchor} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}>
-      <div style={{ padding: '8px 8px 8px 16px', minWidth: 280, maxHeight: 480, overflowY: 'auto' }}>
+      <div
+        style={{ padding: '8px 8px 8px 16px', minWidth: 280, maxHeight: 480, overflowY: 'auto' }}
+        onClickCapture={({ target }) => (pressed.current = target instanceof Element ? target.closest('button') : null)}
+      >
         {ordered.map((column, index) => (
           <div key={column.id} style={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
             <FormControlLabel
@@ -112,17 +128,11 @@ export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: Colu
         ))}
         <Button
           disabled={ordered.every((column, index) => isShown(column, index, layout))}
-          onClick={() => {
-            onLayout({ ...layout, visible: Object.fromEntries(columns.map(({ id }) => [id, true])) });
-            // The button is disabled now, and Escape closes the panel only from inside.
-            reset.current?.focus();
-          }}
+          onClick={() => onLayout({ ...layout, visible: Object.fromEntries(columns.map(({ id }) => [id, true])) })}
         >
           Show all
         </Button>
-        <Button ref={reset} onClick={() => onLayout(INITIAL_LAYOUT)}>
-          Reset
-        </Button>
+        <Button onClick={() => onLayout(INITIAL_LAYOUT)}>Reset</Button>
       </div>
     </PanelBelow>
   );

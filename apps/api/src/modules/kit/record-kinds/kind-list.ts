@@ -41,7 +41,7 @@ function sortColumn(table: string, name: string, field: Field): Expression<unkno
   const column = sql.ref(`${table}.${columnOf(name, field)}`);
   if (field.kind === 'address') return sql.ref(`${table}.listedCity`);
   if (field.kind === 'email') return sql`lower(${column})`;
-  return field.kind === 'date' ? sql`coalesce(${column}, '1900-01-01')` : column;
+  return field.kind === 'date' && !field.required ? sql`coalesce(${column}, '1900-01-01')` : column;
 }
 
 /**

@@ -7,7 +7,7 @@ import { smtpMailer } from '#mail/smtp';
 import { startSmtp } from '#mail/smtp-test-kit';
 import type { ReceivedMail } from '#mail/smtp-test-kit';
 import { eventually, testApi } from '#testing/api-client';
-import { killedProgram } from '#testing/programs';
+import { testProgram } from '#testing/programs';
 import { queueMail, readersOf, sendQueuedMails } from './index';
 
 const api = await testApi();
@@ -23,7 +23,7 @@ const countOf = async (state: string) => (await states()).filter((mail) => mail.
 /** Starts a sending process, and kills it after the mail server has accepted an e-mail but before that is recorded. */
 async function killAfterAccepted(smtpUrl: string, next: () => Promise<{ readonly accept: () => void }>): Promise<void> {
   const arrived = next();
-  const child = spawn(process.execPath, [killedProgram(join(import.meta.dirname, 'killed-sender.ts'))], {
+  const child = spawn(process.execPath, [testProgram(join(import.meta.dirname, 'killed-sender.ts'))], {
     env: {
       ...process.env,
       DATABASE_URL: api.connectionString,

@@ -55,10 +55,6 @@ export const { type: PaymentAdjustment } = recordModule(paymentAdjustment, {
     columns: adjustmentColumns,
     few: ({ installerId, salespersonId }) => installerId != null || salespersonId != null,
   },
-  orders: {
-    DATE: sql.ref('paymentAdjustment.adjustmentDate'),
-    AMOUNT: sql.ref('paymentAdjustment.totalAdjustmentCents'),
-  },
   totals: {
     columns: { amount: { type: 'Money', sum: sql.ref('paymentAdjustment.totalAdjustmentCents') } },
     of: (ctx, args) => ({

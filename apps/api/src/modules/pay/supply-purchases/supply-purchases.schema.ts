@@ -102,10 +102,6 @@ export const { type: SupplyPurchase } = recordModule(supplyPurchase, {
     columns: supplyColumns,
     few: ({ installerId, itemId }) => installerId != null || itemId != null,
   },
-  orders: {
-    DATE: sql.ref('supplyPurchase.purchaseDate'),
-    AMOUNT: sql.ref('supplyPurchase.totalAmountCents'),
-  },
   totals: { columns: { amount: { type: 'Money', sum: sql.ref('supplyPurchase.totalAmountCents') } } },
   prepare,
   parts: { store: storeParts },

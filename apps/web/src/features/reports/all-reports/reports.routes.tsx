@@ -1,7 +1,10 @@
 import type { AnyScreen, Screen } from '#blocks/routing/screen';
 import type { ReportName } from './report-pages';
 
-/** The page of the report with this definition. */
+/**
+ * The page of the report with this definition. What it repeats is needed for the menu, before any definition is loaded;
+ * a test compares address and permissions.
+ */
 const screenOf = (
   name: string,
   title: string,

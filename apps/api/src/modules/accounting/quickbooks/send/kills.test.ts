@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { silentLog } from '#testing/live';
-import { killedProgram } from '#testing/programs';
+import { testProgram } from '#testing/programs';
 import { connectedOffice } from '#testing/quickbooks-sync-kit';
 import { companyToday } from '#testing/today';
 import { readChanges } from '../back/read-changes';
@@ -58,7 +58,7 @@ const sentSoFar = async (): Promise<number> =>
 /** Starts a sending process and kills it after this many more entries are sent. */
 async function killedAfter(more: number): Promise<void> {
   const before = await sentSoFar();
-  const child = spawn(process.execPath, [killedProgram(join(import.meta.dirname, 'killed-sender.ts'))], {
+  const child = spawn(process.execPath, [testProgram(join(import.meta.dirname, 'killed-sender.ts'))], {
     env: {
       ...process.env,
       DATABASE_URL: api.connectionString,
