@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 const SRC = 'apps/web/src';
 
 /** Arguments that name several records. */
-const SEVERAL = new Set(['ids', 'parts', 'proposals', 'receiptIds', 'reminders', 'sheets', 'workOrderIds']);
+const SEVERAL = new Set(['ids', 'orders', 'parts', 'proposals', 'receiptIds', 'reminders', 'sheets', 'workOrderIds']);
 /** What can't be called back, or takes something back. */
 const GRAVE =
-  /(Accept|Approve|Close|Delete|Live|Lose|Mail|Pay|Reopen|Reset|Retry|Reverse|Run|Send|Undo|UndoPayment|Void)$/;
+  /(Accept|AchFile|Apply|Approve|Close|Delete|Disconnect|Live|Lose|Mail|Now|Pay|Reopen|Reprice|Reset|Retry|Reverse|Run|Send|SessionsEnd|Undo|UndoPayment|Void)$/;
 /** Where the user is asked before something happens. */
 const ASKS = [
   '#blocks/confirmation/',
@@ -25,6 +25,7 @@ const ASKS = [
 ];
 /** What happens to several records must say its sums, recipients, and who is left out. */
 const SAYS_SUMS = [
+  'billSheetProposalsAccept',
   'billSheetsApprove',
   'billSheetsSend',
   'commissionRunApprove',

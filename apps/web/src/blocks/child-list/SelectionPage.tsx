@@ -47,7 +47,7 @@ interface Props<Row extends { id: string }> {
   notes?: ReactNode;
   /** Identifies the query behind the rows; a new one clears the selection. */
   question: string;
-  /** The actions for the selected rows; with `views`, they are visible before one is selected. */
+  /** The actions for the selected rows; visible, but disabled, before one is selected. */
   bulk: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -70,12 +70,14 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
   // Rows that are filtered out don't count as selected: no one sends what they can't see.
   const selectedRows = list.rows.filter(({ id }) => ids.has(id));
   const { query } = useAddressQuery();
+  // What else is in the address stays there, such as the day of statements.
   const kept = Object.fromEntries(
     Object.entries(currentQuery(query)).filter(
       ([key]) => !OF_VIEWS.includes(key) && !filters.some((filter) => filter.name === key),
     ),
   );
-  const hasBar = selectedRows.length > 0 || (props.views !== undefined && list.rows.length > 0);
+  const views = props.views?.map((view) => ({ ...view, query: { ...kept, ...view.query } }));
+  const hasBar = list.rows.length > 0;
   const selectAll = () => select(new Set(list.rows.map(({ id }) => id)));
   return (
     <PageFrame
@@ -88,7 +90,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
           <RowsExport title={title} columns={columns} layout={layout} rows={list.rows} coming={loading} />
         </>
       }
-      below={props.views && <ViewTabs views={props.views} counts={list.counts} since={rows} kept={kept} />}
+      below={views && <ViewTabs views={views} counts={list.counts} since={rows} />}
     >
       <Tools sx={{ alignItems: 'flex-end', '& > span': { mb: '3px' } }}>
         {props.tools}

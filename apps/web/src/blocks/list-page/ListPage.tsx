@@ -115,8 +115,6 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
     refetch();
   };
   const hasBar = selection.size > 0 || (props.queue === true && rows.length > 0);
-  // Before a row is selected, a list that is too long is no news.
-  const offersAll = selection.size > 0 || wantsAll || (connection && connection.totalCount <= (matching?.most ?? 0));
   return (
     <PageFrame
       title={props.title}
@@ -177,7 +175,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
       </Panel>
       {bulk && hasBar && (
         <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>
-          {matching && connection && offersAll && (
+          {matching && connection && (
             <SelectMatching
               batches={(client) => matching.batches(client, state)}
               most={matching.most}

@@ -9,7 +9,7 @@ import { TextInput } from '#ui/fields/TextInput';
 import { today } from '#ui/format/dates';
 import { useOnce } from '#ui/use-once';
 
-interface Props extends Pick<ButtonProps, 'color' | 'size' | 'variant'> {
+interface Props extends Pick<ButtonProps, 'color' | 'disabled' | 'size' | 'variant'> {
   /** The label of the button that opens the dialog. */
   label: string;
   title: string;

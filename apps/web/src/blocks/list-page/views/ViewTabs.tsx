@@ -5,7 +5,6 @@ import { totalText } from '../Pager';
 import { useViewCounts } from './use-saved-views';
 import { currentQuery, sameQuery } from './view-query';
 import type { CountViews, ListView } from './views';
-import type { ViewQuery } from './view-count';
 
 interface Props {
   /** The built-in views of the list. */
@@ -13,14 +12,10 @@ interface Props {
   counts: CountViews;
   /** What is counted again after it has changed: the rows that are shown. */
   since: unknown;
-  /** What else is in the address and stays there: the day of statements. */
-  kept?: ViewQuery | undefined;
 }
 
-const NONE: ViewQuery = {};
-
 /** The built-in views of a queue of work as tabs, each with how many rows it has. */
-export function ViewTabs({ views, counts, since, kept = NONE }: Props) {
+export function ViewTabs({ views, counts, since }: Props) {
   const { query } = useAddressQuery();
   const now = currentQuery(query);
   const countOf = useViewCounts(
@@ -36,10 +31,10 @@ export function ViewTabs({ views, counts, since, kept = NONE }: Props) {
           <Link
             key={view.name}
             to="."
-            search={{ ...kept, ...view.query }}
+            search={view.query}
             resetScroll={false}
-            activeProps={{}}
-            aria-current={sameQuery(now, { ...kept, ...view.query })}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={sameQuery(now, view.query)}
           >
             {view.name}
             {count && <small>{totalText(count.total, count.capped)}</small>}

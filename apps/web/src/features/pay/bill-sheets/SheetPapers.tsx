@@ -26,6 +26,7 @@ export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; o
   const send = useSend();
   const [bank] = useMutation(BillSheetsTransferFileDocument);
   const [writing, setWriting] = useState(false);
+  const none = sheets.length === 0;
   const locked = sheets.filter(({ status }) => status !== 'OPEN');
   const mail = async () => {
     await send(BillSheetsSendDocument, { ids: idsOf(locked) });
@@ -37,12 +38,14 @@ export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; o
       <PdfButton
         label="Open PDF"
         variant="outlined"
+        disabled={none}
         draw={async () => (await print({ variables: { input: { ids: idsOf(sheets) } } })).data?.billSheetsPdf?.pdfUrl}
       />
-      {locked.length > 0 && (
+      {(none || locked.length > 0) && (
         <AskButton
           label="E-mail"
           variant="outlined"
+          disabled={none}
           question={{
             title: `E-mail ${counted(locked.length, 'bill sheet')}?`,
             confirm: `E-mail ${counted(locked.length, 'bill sheet')}`,
