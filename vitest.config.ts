@@ -88,7 +88,7 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           pool: 'forks',
           // Each worker has a product, a database and a browser of its own.
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
           expect: { poll, requireAssertions },
           // A failure names every fault, also in the summary at the end.

@@ -96,6 +96,28 @@ const holdBack = () =>
       .execute(),
   );
 
+/** Waits until everything that waits for its next attempt is held back, and nothing else is about to go. */
+const heldBack = () =>
+  expect
+    .poll(
+      async () => {
+        await holdBack();
+        const soon = new Date(Date.now() + 1_800_000);
+        const entries = await inDatabase((db) =>
+          db
+            .selectFrom('quickbooksOutbox')
+            .select(['state', 'nextAt', 'waitsForId'])
+            .where('state', 'in', ['WAITING', 'SENDING'])
+            .execute(),
+        );
+        const isHeld = ({ state, nextAt, waitsForId }: (typeof entries)[number]) =>
+          state === 'WAITING' && (nextAt === null ? waitsForId !== null : nextAt > soon);
+        return entries.length > 0 && entries.every(isHeld);
+      },
+      { timeout: 90_000, interval: 250 },
+    )
+    .toBe(true);
+
 async function sendNow(page: Page): Promise<void> {
   await visit(page, '/app-config/quickbooks/activity');
   await page.getByRole('button', { name: 'Send now' }).click();
@@ -164,6 +186,7 @@ test('QuickBooks in each of its faults: the office sees what is the matter, goes
 
   // What has no answer waits, and is looked up before it goes again.
   await become(unclear, 'WAITING', holdBack);
+  await heldBack();
   await visit(page, '/app-config/quickbooks/activity?state=WAITING');
   await expect.poll(() => rows(page, UNCONFIRMED).count()).toBe(UNCLEAR.length);
   await rows(page, 'Goes after its customer.').first().waitFor();
@@ -182,6 +205,8 @@ test('QuickBooks in each of its faults: the office sees what is the matter, goes
     await invoiced(page, some);
     await visit(page, '/app-config/quickbooks/activity');
     await rows(page, sentence).first().waitFor();
+    // Otherwise it could go by itself, and the button with it, while the button is pressed.
+    await heldBack();
     await inQuickbooks('clear-faults');
     await sendNow(page);
     await become(some, 'SENT');

@@ -89,7 +89,10 @@ async function compressAssets() {
       const bytes = readFileSync(file);
       const [small, common] = await Promise.all([
         brotli(bytes, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
         }),
         deflate(bytes, { level: 9 }),
       ]);
