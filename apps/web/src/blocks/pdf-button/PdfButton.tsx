@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useOnce } from '#ui/use-once';
 
-interface Props extends Pick<ButtonProps, 'aria-label' | 'size' | 'variant'> {
+interface Props extends Pick<ButtonProps, 'aria-label' | 'disabled' | 'size' | 'variant'> {
   label: string;
   /** Creates the PDF and returns its address; nothing if that failed. */
   draw: () => Promise<string | null | undefined>;

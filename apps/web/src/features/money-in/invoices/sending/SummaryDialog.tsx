@@ -105,7 +105,7 @@ export function SummaryDialog({ ids: selectedIds, onClose, onDone }: SendingDial
     const outcome = await make(ids, way);
     // Those that were left out were named before.
     const named = new Set(leftOut.map(({ modelId }) => modelId));
-    return { ...outcome, refused: outcome.refused.filter(({ id }) => !named.has(id)) };
+    return { ...outcome, refused: outcome.refused.filter(({ id }) => id === undefined || !named.has(id)) };
   };
   return (
     <Confirmation
