@@ -1,12 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
 
 /** How long to wait for something that must come: only a failing test waits this long. */
 const poll = { timeout: 45_000 };
 /** A test that compares nothing fails. */
 const requireAssertions = true;
 
+/** Files that take long for their size: nothing is left to do beside them if they come last. */
+const LONG =
+  /\/(?:export-every-list|every-page|quickbooks-faults|traveling-secrets|outage|interrupted-jobs|killed-[a-z]+|usual-size|seeded|embedded)\.test\.ts$/;
+
+/** Long files first, then as usual: the largest first, or those that took longest before. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

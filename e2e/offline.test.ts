@@ -4,7 +4,11 @@ import { journeys } from './support/browser';
 const { signedIn } = journeys();
 
 test('the last loaded list can be read without a network', async () => {
-  const page = await signedIn('office', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await signedIn('office', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    serviceWorkers: 'allow',
+  });
   await page.goto('/work-orders-mobile');
   const order = page.getByRole('table', { name: 'Work orders' }).getByRole('row').nth(1);
   await order.getByRole('link').first().waitFor();

@@ -34,6 +34,11 @@ export interface WindowOptions {
   /** The system's color scheme. */
   readonly colorScheme: 'dark' | 'light';
   readonly timezoneId: string;
+  /**
+   * Blocked unless a journey goes offline: the app's service worker copies the whole shell for each new window, a tenth
+   * of all that the journeys do.
+   */
+  readonly serviceWorkers: 'allow' | 'block';
 }
 
 /** Debian's install location; the test command names the browser it found or installed. */
@@ -77,6 +82,7 @@ export function journeys(): Journeys {
       locale: 'en-US',
       timezoneId: JOURNEY_ZONE,
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
       ...options,
     });
     context.setDefaultTimeout(45_000);
