@@ -52,7 +52,8 @@ const UNASKED: Readonly<Record<string, string>> = {
   receiptRecord: 'Its page lists what is paid, with the sum and the rest.',
   savedViewDelete: 'A view can be saved again.',
   workOrderAssign: 'The assignment can be taken back.',
-  'workOrderChangeStatus features/orders/work-orders/editor/header/OrderActions.tsx': 'One order; the step can be undone.',
+  'workOrderChangeStatus features/orders/work-orders/editor/header/OrderActions.tsx':
+    'One order; the step can be undone.',
   workOrderPdf: 'Only makes a file.',
   workOrderUnassign: 'The order can be assigned again.',
 };
@@ -140,5 +141,9 @@ test('what is sent, billed or approved for several records says sums, recipients
 test('every exception is still needed', () => {
   const names = new Set(concerned.map(({ name }) => name));
   expect(Object.keys(UNASKED).filter((key) => !names.has(key.split(' ')[0] ?? ''))).toEqual([]);
-  expect(Object.keys(UNASKED).flatMap((key) => key.split(' ')[1] ?? []).filter((path) => !sources.has(path))).toEqual([]);
+  expect(
+    Object.keys(UNASKED)
+      .flatMap((key) => key.split(' ')[1] ?? [])
+      .filter((path) => !sources.has(path)),
+  ).toEqual([]);
 });

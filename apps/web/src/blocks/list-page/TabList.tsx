@@ -65,9 +65,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
   const createLink = create && <CreateLink {...create} />;
   return (
     <>
-      {props.queue && props.views && (
-        <ViewTabs views={props.views} counts={countedBy(props)} since={connection} />
-      )}
+      {props.queue && props.views && <ViewTabs views={props.views} counts={countedBy(props)} since={connection} />}
       <Tools>
         <ListSearch
           few={few}

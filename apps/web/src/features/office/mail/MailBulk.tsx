@@ -61,12 +61,7 @@ export function MailBulk({ ids, rows, onDone }: Props) {
         question={retryQuestion(mails, () => run({ kind: 'RETRY' }))}
       />
       {SETTLES.map(([kind, label]) => (
-        <Button
-          key={kind}
-          variant="outlined"
-          disabled={busy || ids.length === 0}
-          onClick={() => void run({ kind })}
-        >
+        <Button key={kind} variant="outlined" disabled={busy || ids.length === 0} onClick={() => void run({ kind })}>
           {label}
         </Button>
       ))}

@@ -30,7 +30,10 @@ export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; o
   const locked = sheets.filter(({ status }) => status !== 'OPEN');
   const mail = async () => {
     await send(BillSheetsSendDocument, { ids: idsOf(locked) });
-    return { done: `E-mailing ${locked.length === 1 ? 'the bill sheet' : `${locked.length} bill sheets`}`, refused: [] };
+    return {
+      done: `E-mailing ${locked.length === 1 ? 'the bill sheet' : `${locked.length} bill sheets`}`,
+      refused: [],
+    };
   };
   const transfers = sheets.filter(({ paymentMethod }) => paymentMethod === 'TRANSFER');
   return (

@@ -45,7 +45,9 @@ export function approveQuestion(
       ['To check', warned === 0 ? 'Nothing' : `${counted(warned, 'bill sheet')} with a warning`],
     ],
     more: <AllWarnings rows={sheets} />,
-    leftOut: leftSheets(others, ({ status }) => (status === 'PAID' ? 'It is paid already.' : 'It is approved already.')),
+    leftOut: leftSheets(others, ({ status }) =>
+      status === 'PAID' ? 'It is paid already.' : 'It is approved already.',
+    ),
     run,
   };
 }

@@ -86,8 +86,5 @@ const sentInvoice = (invoice: SendableInvoice, method: PreviewWay): PreviewedInv
 export async function previewSending(ctx: Context, raw: unknown): Promise<InvoicesPreview> {
   const { ids, method } = parseInput(sending, raw);
   const { invoices } = await selectedInvoices(ctx, ids);
-  return previewOf([
-    ...invoices.map((invoice) => sentInvoice(invoice, method)),
-    ...unseenOf('Invoice', ids, invoices),
-  ]);
+  return previewOf([...invoices.map((invoice) => sentInvoice(invoice, method)), ...unseenOf('Invoice', ids, invoices)]);
 }

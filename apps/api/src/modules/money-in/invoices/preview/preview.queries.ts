@@ -38,8 +38,7 @@ export async function billableOrders(
   db: Database,
   { ids, salespersonId, most }: Wanted,
 ): Promise<readonly BillableOrder[]> {
-  const wanted =
-    ids === null ? sql`w.status_id = ${sql.lit(STATUS_ID.INVOICE)}` : sql`w.id = any(${[...ids]}::int[])`;
+  const wanted = ids === null ? sql`w.status_id = ${sql.lit(STATUS_ID.INVOICE)}` : sql`w.id = any(${[...ids]}::int[])`;
   const { rows } = await sql<BillableOrder>`
     with o as materialized (
       select w.* from work_order w where ${wanted} and ${ownRows('WORK_ORDER', 'w', salespersonId)}

@@ -110,10 +110,7 @@ test('an order that the step would refuse is left out with the sentence of the s
   const refused = async (): Promise<readonly [string | null | undefined, string]> => {
     const { leftOut } = await creating([order.id]);
     const answer = await office.mutate('invoiceCreate', { workOrderIds: [order.id] }, 'errors { message }');
-    return [
-      leftOut[0]?.refusal,
-      (valueAt(answer, 'invoiceCreate.errors') as { message: string }[])[0]?.message ?? '',
-    ];
+    return [leftOut[0]?.refusal, (valueAt(answer, 'invoiceCreate.errors') as { message: string }[])[0]?.message ?? ''];
   };
   await customer({ poNumberRequired: true });
   const [withoutPo, sentence] = await refused();
@@ -175,9 +172,7 @@ test('the invoices that are on no summary sheet are known before the sheets are 
   );
   expect(valueAt(answer, 'invoiceSummaryPreview')).toMatchObject({
     sheets: [],
-    leftOut: [
-      { modelId: order.invoice?.id, message: expect.stringContaining('does not use summary sheets') },
-    ],
+    leftOut: [{ modelId: order.invoice?.id, message: expect.stringContaining('does not use summary sheets') }],
   });
 });
 

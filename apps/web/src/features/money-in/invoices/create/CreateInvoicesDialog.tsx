@@ -37,7 +37,12 @@ function useCreate() {
       announcedElsewhere(answer.jobStatus.id);
       const job = await jobEnded(client, answer.jobStatus.id);
       if (job.status === 'ERROR') throw new Error(job.message);
-      refused = job.refusals.map(({ modelId, name, message }) => ({ id: modelId, name, message, to: orderAt(modelId) }));
+      refused = job.refusals.map(({ modelId, name, message }) => ({
+        id: modelId,
+        name,
+        message,
+        to: orderAt(modelId),
+      }));
     }
     const done = ids.length - refused.length;
     return {
