@@ -49,6 +49,7 @@ const UNASKED: Readonly<Record<string, string>> = {
   mailSettle: 'Only ends a warning; the e-mail can still be sent again.',
   'multiFactorDelete features/office/profile/MultiFactorSection.tsx': 'Asks for the password.',
   passwordReset: 'A form of its own.',
+  quickbooksSendNow: 'Sends now what is sent without it a little later.',
   receiptRecord: 'Its page lists what is paid, with the sum and the rest.',
   savedViewDelete: 'A view can be saved again.',
   workOrderAssign: 'The assignment can be taken back.',
@@ -56,6 +57,7 @@ const UNASKED: Readonly<Record<string, string>> = {
     'One order; the step can be undone.',
   workOrderPdf: 'Only makes a file.',
   workOrderUnassign: 'The order can be assigned again.',
+  workOrderUndoStep: 'Takes back a step just made, which can be made again.',
 };
 
 const mutations = buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {};

@@ -87,7 +87,7 @@ test('before orders are invoiced, the sum, the recipients, and who is left out w
     withoutPo: [{ id: mailed.id }],
     leftOut: [
       { id: early.id, number: early.workOrderNumber, refusal: 'It is in Reconcile.' },
-      { id: '999999', refusal: 'Work order 999999 was not found.' },
+      { id: '999999', refusal: expect.stringContaining('Work order 999999 was not found.') },
     ],
   });
   // What was said is what happens.
@@ -127,6 +127,9 @@ test('invoices that go out on paper or on a summary sheet say what is left to do
   await customer({ invoiceEmails: [] });
   expect(await way()).toEqual(['NO_ADDRESS']);
   await customer({ summaryBy: 'WEEK' });
+  expect(await way()).toEqual(['SUMMARY']);
+  // The order's own method counts, and only without one the customer's.
+  await api.db.updateTable('workOrder').set({ invoiceMethodId: null }).where('id', '=', Number(order.id)).execute();
   expect(await way()).toEqual(['SUMMARY']);
   await customer({ invoiceMethodId: null });
   expect(await way()).toEqual(['NO_METHOD']);
@@ -186,12 +189,16 @@ test('a preview is one statement, whatever the number of its rows', async () => 
   expect((await api.countStatements(() => sending([invoice.invoice?.id ?? '']))).statements).toBe(1);
 });
 
-test('who may create invoices sees what would happen; amounts and addresses as everywhere', async () => {
+test('who may create invoices sees what would happen and who gets it; amounts as everywhere', async () => {
   const order = await walk.inInvoice();
   const visitor = await api.userWith({ permissions: ['workOrder'] });
   const query = `{ invoiceCreatePreview(workOrderIds: ["${order.id}"]) { ids } }`;
   expect((await visitor.query(query)).codes).toEqual(['MISSING_PERMISSION']);
   const clerk = await api.userWith({ permissions: ['invoicing', 'workOrder'] });
   const preview = await creating([order.id], clerk);
-  expect(preview).toMatchObject({ ids: [order.id], amount: null, groups: [{ amount: null, recipients: null }] });
+  expect(preview).toMatchObject({
+    ids: [order.id],
+    amount: null,
+    groups: [{ amount: null, recipients: ['ap@lakeside.example'] }],
+  });
 });
