@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { buildSchema, getNamedType, isInputObjectType, isListType, isNonNullType, Kind, parse } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+  OperationTypeNode,
+  parse,
+} from 'graphql';
 import { expect, test } from 'vitest';
 
 const SRC = 'apps/web/src';
@@ -104,7 +113,7 @@ function unasked(name: string, path: string, ways: readonly string[], depth = 0)
 const graphqlPaths = allPaths.filter((path) => path.endsWith('.graphql'));
 const documents = graphqlPaths.flatMap((path) =>
   parse(readFileSync(join(SRC, path), 'utf8')).definitions.flatMap((definition) =>
-    definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'mutation'
+    definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.MUTATION
       ? definition.selectionSet.selections.flatMap((field) =>
           field.kind === Kind.FIELD && definition.name
             ? [{ name: field.name.value, document: `${definition.name.value}Document` }]

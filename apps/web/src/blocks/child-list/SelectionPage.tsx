@@ -54,6 +54,20 @@ interface Props<Row extends { id: string }> {
 const NO_FILTERS: readonly [] = [];
 const OF_VIEWS = ['q', 'sort', 'dir'];
 
+/** The queues of the rows; what else is in the address stays there, such as the day of statements. */
+function useViewsOf<Row extends { id: string }>({
+  views,
+  filters = NO_FILTERS,
+}: Pick<Props<Row>, 'filters' | 'views'>) {
+  const { query } = useAddressQuery();
+  const kept = Object.fromEntries(
+    Object.entries(currentQuery(query)).filter(
+      ([key]) => !OF_VIEWS.includes(key) && !filters.some((filter) => filter.name === key),
+    ),
+  );
+  return views?.map((view) => ({ ...view, query: { ...kept, ...view.query } }));
+}
+
 /** A list for selecting rows, loaded all at once: search, filters and sort in the address. */
 export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
   const { title, noun, rows, loading, error, filters = NO_FILTERS } = props;
@@ -69,14 +83,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
   const select = (next: ReadonlySet<string>) => setTicked({ question: props.question, ids: next });
   // Rows that are filtered out don't count as selected: no one sends what they can't see.
   const selectedRows = list.rows.filter(({ id }) => ids.has(id));
-  const { query } = useAddressQuery();
-  // What else is in the address stays there, such as the day of statements.
-  const kept = Object.fromEntries(
-    Object.entries(currentQuery(query)).filter(
-      ([key]) => !OF_VIEWS.includes(key) && !filters.some((filter) => filter.name === key),
-    ),
-  );
-  const views = props.views?.map((view) => ({ ...view, query: { ...kept, ...view.query } }));
+  const views = useViewsOf(props);
   const hasBar = list.rows.length > 0;
   const selectAll = () => select(new Set(list.rows.map(({ id }) => id)));
   return (

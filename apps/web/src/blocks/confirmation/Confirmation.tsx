@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorText } from '#graphql/error-text';
 import { DialogFrame } from '#ui/feedback/DialogFrame';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
@@ -74,85 +74,112 @@ export interface ConfirmationProps extends Question {
   onEnded?: (() => unknown) | undefined;
 }
 
-/**
- * Says what an action will do before it does it: sums, recipients, and who is left out. An action that is done closes
- * the question; one that left something as it was, or leaves something to do, names it.
- */
-export function Confirmation({ onClose, onDone = onClose, onEnded, ...question }: ConfirmationProps) {
-  const { title, confirm, danger, noun, ready = true, loading = false, error, run } = question;
+/** Runs the action once at a time; without an outcome to read, the question closes. */
+function useRun({ run, onEnded, onEnd }: Pick<ConfirmationProps, 'onEnded' | 'run'> & { onEnd: () => void }) {
   const [failure, setFailure] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
-  const isClosed = useRef(false);
-  const close = () => {
-    isClosed.current = true;
-    if (outcome) onDone();
-    else onClose();
-  };
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const [press, busy] = useOnce(async () => {
     setFailure('');
     try {
       const ended = await run();
       await onEnded?.();
       const isRead = ended.file !== undefined || ended.refused.length > 0 || (ended.next ?? []).length > 0;
-      if (isRead && !isClosed.current) return setOutcome(ended);
+      if (isRead && isOpen.current) return setOutcome(ended);
       sayOutcome(ended);
-      return onDone();
+      return onEnd();
     } catch (reason) {
-      return isClosed.current ? notify('error', errorText(reason)) : setFailure(errorText(reason));
+      return isOpen.current ? setFailure(errorText(reason)) : notify('error', errorText(reason));
     }
   });
+  return { press, busy, failure, outcome };
+}
+
+/** What came of the action, and what is left to do. */
+const Ended = ({ outcome, noun, close }: { outcome: Outcome; noun: string; close: () => void }) => (
+  <div role="status">
+    {outcome.done !== '' && <strong>{outcome.done}.</strong>}
+    <LeftOut
+      left={outcome.refused}
+      noun={noun}
+      verb={outcome.refused.length === 1 ? 'stays as it was' : 'stay as they were'}
+    />
+    <NextLinks links={outcome.next ?? []} onFollow={close} />
+  </div>
+);
+
+const EndedActions = ({ file, close }: Pick<Outcome, 'file'> & { close: () => void }) => (
+  <>
+    <Button variant={file ? 'text' : 'contained'} autoFocus={!file} onClick={close}>
+      Close
+    </Button>
+    {file && (
+      <Button variant="contained" component="a" href={file.path} target="_blank" rel="noreferrer" autoFocus>
+        {file.label}
+      </Button>
+    )}
+  </>
+);
+
+interface AskedActionsProps extends Pick<Question, 'confirm' | 'danger' | 'fields'> {
+  disabled: boolean;
+  busy: boolean;
+  close: () => void;
+  press: () => void;
+}
+
+const AskedActions = ({ confirm, danger = false, fields, disabled, busy, close, press }: AskedActionsProps) => (
+  <>
+    <Button onClick={close} autoFocus={danger}>
+      {busy ? 'Continue in the background' : 'Cancel'}
+    </Button>
+    <Button
+      // What becomes possible gets the focus.
+      key={String(disabled)}
+      variant="contained"
+      color={danger ? 'error' : 'primary'}
+      autoFocus={!disabled && !danger && !fields}
+      disabled={disabled}
+      loading={busy}
+      onClick={press}
+    >
+      {confirm}
+    </Button>
+  </>
+);
+
+/**
+ * Says what an action will do before it does it: sums, recipients, and who is left out. An action that is done closes
+ * the question; one that left something as it was, or leaves something to do, names it.
+ */
+export function Confirmation({ onClose, onDone = onClose, onEnded, ...question }: ConfirmationProps) {
+  const { title, noun, ready = true, loading = false, error, run } = question;
+  const { press, busy, failure, outcome } = useRun({ run, onEnded, onEnd: onDone });
+  const close = outcome ? onDone : onClose;
   const hasFailed = error !== undefined && error !== null;
-  const disabled = !ready || loading || hasFailed;
-  const file = outcome?.file;
   const actions = outcome ? (
-    <>
-      <Button variant={file ? 'text' : 'contained'} autoFocus={!file} onClick={close}>
-        Close
-      </Button>
-      {file && (
-        <Button variant="contained" component="a" href={file.path} target="_blank" rel="noreferrer" autoFocus>
-          {file.label}
-        </Button>
-      )}
-    </>
+    <EndedActions file={outcome.file} close={close} />
   ) : (
-    <>
-      <Button onClick={close} autoFocus={danger === true}>
-        {busy ? 'Continue in the background' : 'Cancel'}
-      </Button>
-      <Button
-        // What becomes possible gets the focus.
-        key={String(disabled)}
-        variant="contained"
-        color={danger ? 'error' : 'primary'}
-        autoFocus={!disabled && !danger && !question.fields}
-        disabled={disabled}
-        loading={busy}
-        onClick={() => void press()}
-      >
-        {confirm}
-      </Button>
-    </>
+    <AskedActions
+      {...question}
+      disabled={!ready || loading || hasFailed}
+      busy={busy}
+      close={close}
+      press={() => void press()}
+    />
   );
   return (
     <DialogFrame title={title} onClose={notBeside(close)} actions={actions}>
-      {outcome ? (
-        <div role="status">
-          {outcome.done !== '' && <strong>{outcome.done}.</strong>}
-          <LeftOut
-            left={outcome.refused}
-            noun={noun}
-            verb={outcome.refused.length === 1 ? 'stays as it was' : 'stay as they were'}
-          />
-          <NextLinks links={outcome.next ?? []} onFollow={close} />
-        </div>
-      ) : (
-        <>
-          {loading && <FormSkeleton rows={3} />}
-          {hasFailed && <ErrorState text={errorText(error)} />}
-          {!loading && !hasFailed && <Asked {...question} />}
-        </>
-      )}
+      {outcome && <Ended outcome={outcome} noun={noun} close={close} />}
+      {!outcome && loading && <FormSkeleton rows={3} />}
+      {!outcome && hasFailed && <ErrorState text={errorText(error)} />}
+      {!outcome && !loading && !hasFailed && <Asked {...question} />}
       <ErrorLine text={failure} />
     </DialogFrame>
   );
