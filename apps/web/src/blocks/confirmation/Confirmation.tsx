@@ -52,7 +52,11 @@ export interface Question {
   run: () => Promise<Outcome>;
 }
 
-function Asked({ text, fields, facts = [], more, leftOut = [], noun }: Question) {
+const isError = (error: unknown): boolean => error !== undefined && error !== null;
+
+function Asked({ text, fields, facts = [], more, leftOut = [], noun, loading, error }: Question) {
+  if (isError(error)) return <ErrorState text={errorText(error)} />;
+  if (loading) return <FormSkeleton rows={3} />;
   return (
     <>
       {text}
@@ -162,13 +166,12 @@ export function Confirmation({ onClose, onDone = onClose, onEnded, ...question }
   const { title, noun, ready = true, loading = false, error, run } = question;
   const { press, busy, failure, outcome } = useRun({ run, onEnded, onEnd: onDone });
   const close = outcome ? onDone : onClose;
-  const hasFailed = error !== undefined && error !== null;
   const actions = outcome ? (
     <EndedActions file={outcome.file} close={close} />
   ) : (
     <AskedActions
       {...question}
-      disabled={!ready || loading || hasFailed}
+      disabled={!ready || loading || isError(error)}
       busy={busy}
       close={close}
       press={() => void press()}
@@ -176,10 +179,7 @@ export function Confirmation({ onClose, onDone = onClose, onEnded, ...question }
   );
   return (
     <DialogFrame title={title} onClose={notBeside(close)} actions={actions}>
-      {outcome && <Ended outcome={outcome} noun={noun} close={close} />}
-      {!outcome && loading && <FormSkeleton rows={3} />}
-      {!outcome && hasFailed && <ErrorState text={errorText(error)} />}
-      {!outcome && !loading && !hasFailed && <Asked {...question} />}
+      {outcome ? <Ended outcome={outcome} noun={noun} close={close} /> : <Asked {...question} />}
       <ErrorLine text={failure} />
     </DialogFrame>
   );
