@@ -85,11 +85,18 @@ async function begin(page: Page, through: string): Promise<void> {
   await page.getByRole('button', { name: /^Approve \$/ }).waitFor();
 }
 
+/** Approves the open run, after what that means was read. */
+async function approve(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Approve \$/ }).click();
+  const question = page.getByRole('dialog', { name: /^Approve this run of \$/ });
+  await question.getByRole('button', { name: /^Approve \$/ }).click();
+}
+
 test('an approval is undone with a reason, and the run deleted', async () => {
   const page = await signedIn('admin');
   await withoutUnfinished(page);
   await begin(page, yesterday);
-  await page.getByRole('button', { name: /^Approve \$/ }).click();
+  await approve(page);
   await page.getByRole('button', { name: 'Undo approval' }).click();
   const dialog = page.getByRole('dialog');
   await type(dialog, 'Reason', 'A draw was missing.');
@@ -110,7 +117,7 @@ test('a month of commissions is reviewed, approved and paid by check; a bounced 
   await begin(page, yesterday);
   const statements = page.getByRole('region', { name: 'Statements' }).getByRole('region');
   expect(await statements.count()).toBeGreaterThanOrEqual(3);
-  await page.getByRole('button', { name: /^Approve \$/ }).click();
+  await approve(page);
   await says(page, /^Run approved: \$/);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   const dialog = page.getByRole('dialog');

@@ -91,9 +91,15 @@ test('a week of 40 orders is invoiced and e-mailed; the three that can’t be ar
   const page = await signedIn('admin');
   await selectAll(page, `/work-orders?from=any&q=${BUILDING}`, ORDERS);
   await bar(page).getByRole('button', { name: 'Create invoices' }).click();
+  // What will happen is said before it does: how many, and which can't be, each with its reason.
   await dialog(page)
-    .getByRole('button', { name: `Invoice ${ORDERS} orders` })
-    .click();
+    .getByText(/^37 invoices for /)
+    .first()
+    .waitFor();
+  await dialog(page).getByText('3 orders are left out').waitFor();
+  for (const [number, reason] of week.refused)
+    await dialog(page).getByRole('listitem').filter({ hasText: number }).filter({ hasText: reason }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Create 37 invoices' }).click();
   const result = page.getByRole('dialog', { name: 'Create invoices: result' });
   await result.getByText('37 done, 3 refused').waitFor();
   for (const [number, reason] of week.refused)

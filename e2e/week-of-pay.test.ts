@@ -262,6 +262,9 @@ test('several sheets are approved together in the list, and paid by consecutive 
   const bar = page.getByRole('region', { name: 'Selected rows' });
   await select();
   await bar.getByRole('button', { name: 'Approve 2', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Approve 2 bill sheets?' });
+  await question.getByText('for 2 installers').waitFor();
+  await question.getByRole('button', { name: /^Approve/ }).click();
   await says(page, '2 bill sheets approved');
   await row('Pair Avery').getByText('Approved').waitFor();
 

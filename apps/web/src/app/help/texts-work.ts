@@ -151,7 +151,8 @@ export const WORK_TEXTS = {
   invoices: {
     about: 'Invoices are what customers were billed, one for each order.',
     steps: [
-      'The views show invoices to be sent, overdue invoices, and those that accounting refused.',
+      'Create invoices bills every reconciled order; first it shows for how much, who gets them, and which orders are left out and why.',
+      'The tabs are invoices to be sent, not delivered, overdue, and those that accounting refused, each with its count.',
       'Select invoices to see what they come to, and to e-mail or print them together. Each e-mail has a link that opens the invoice.',
       'A void invoice keeps its number and is found by it.',
     ],
@@ -199,14 +200,16 @@ export const WORK_TEXTS = {
   statements: {
     about: 'Statements list open items as of a date, or all activity since a date, by customer or firm.',
     steps: [
+      'The tabs are statements to send, those that came back, those that can only be printed, and those that were e-mailed.',
       'Preview opens one statement; select several to print or e-mail them together.',
-      'Each account is e-mailed only once for a date; statements that can’t be sent are listed with the reason.',
+      'Each account is e-mailed only once for a date; before it is, statements that can’t be sent are listed with the reason.',
     ],
   },
   reminders: {
     about: 'These invoices are due for a first, second or final reminder.',
     steps: [
-      'Select invoices and e-mail their reminders; no invoice gets the same reminder twice.',
+      'The tabs are reminders to send, by stage, and those left out with the reason.',
+      'Select reminders and e-mail them; no invoice gets the same reminder twice.',
       'To stop reminders to a customer, open its page and select Edit.',
     ],
   },

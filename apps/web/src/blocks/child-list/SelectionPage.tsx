@@ -8,7 +8,11 @@ import { RowsExport } from '../list-export/ListExport';
 import { FilterChips } from '../list-page/filters/filters';
 import { ListError, ListEmpty, Tools } from '../list-page/list-parts';
 import { SearchBox } from '../list-page/SearchBox';
+import { useAddressQuery } from '../list-page/list-state';
 import { BulkBar } from '../list-page/selection/BulkBar';
+import { currentQuery } from '../list-page/views/view-query';
+import type { ListView } from '../list-page/views/views';
+import { ViewTabs } from '../list-page/views/ViewTabs';
 import { useUserSetting } from '#session/user-settings';
 import { type Crumb, PageFrame } from '#ui/PageFrame';
 import { Panel } from '#ui/Section';
@@ -27,6 +31,8 @@ interface Props<Row extends { id: string }> {
   rows: readonly Row[];
   columns: readonly ChildColumn<Row>[];
   filters?: readonly ChildFilter<Row>[] | undefined;
+  /** The queues that the rows are worked off in: tabs with counts, all rows last. */
+  views?: readonly ListView[] | undefined;
   loading: boolean;
   error: unknown;
   retry: () => void;
@@ -41,11 +47,26 @@ interface Props<Row extends { id: string }> {
   notes?: ReactNode;
   /** Identifies the query behind the rows; a new one clears the selection. */
   question: string;
-  /** The actions for the selected rows. */
+  /** The actions for the selected rows; visible, but disabled, before one is selected. */
   bulk: (rows: readonly Row[]) => ReactNode;
 }
 
 const NO_FILTERS: readonly [] = [];
+const OF_VIEWS = ['q', 'sort', 'dir'];
+
+/** The queues of the rows; what else is in the address stays there, such as the day of statements. */
+function useViewsOf<Row extends { id: string }>({
+  views,
+  filters = NO_FILTERS,
+}: Pick<Props<Row>, 'filters' | 'views'>) {
+  const { query } = useAddressQuery();
+  const kept = Object.fromEntries(
+    Object.entries(currentQuery(query)).filter(
+      ([key]) => !OF_VIEWS.includes(key) && !filters.some((filter) => filter.name === key),
+    ),
+  );
+  return views?.map((view) => ({ ...view, query: { ...kept, ...view.query } }));
+}
 
 /** A list for selecting rows, loaded all at once: search, filters and sort in the address. */
 export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
@@ -62,6 +83,8 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
   const select = (next: ReadonlySet<string>) => setTicked({ question: props.question, ids: next });
   // Rows that are filtered out don't count as selected: no one sends what they can't see.
   const selectedRows = list.rows.filter(({ id }) => ids.has(id));
+  const views = useViewsOf(props);
+  const hasBar = list.rows.length > 0;
   const selectAll = () => select(new Set(list.rows.map(({ id }) => id)));
   return (
     <PageFrame
@@ -74,6 +97,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
           <RowsExport title={title} columns={columns} layout={layout} rows={list.rows} coming={loading} />
         </>
       }
+      below={views && <ViewTabs views={views} counts={list.counts} since={rows} />}
     >
       <Tools sx={{ alignItems: 'flex-end', '& > span': { mb: '3px' } }}>
         {props.tools}
@@ -83,7 +107,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
         {filters.length > 0 && <FilterChips filters={filters} />}
       </Tools>
       {props.notes}
-      <Panel style={selectedRows.length > 0 ? { marginBottom: 64 } : undefined}>
+      <Panel style={hasBar ? { marginBottom: 64 } : undefined}>
         {error !== undefined && error !== null && rows.length === 0 ? (
           <ListError error={error} retry={props.retry} />
         ) : (
@@ -108,7 +132,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
           />
         )}
       </Panel>
-      {selectedRows.length > 0 && (
+      {hasBar && (
         <BulkBar count={selectedRows.length} onClear={() => select(new Set())}>
           {props.bulk(selectedRows)}
         </BulkBar>

@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { DEPOSIT_FILTERS, record } from '@falcon/domain/company/filters';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '#graphql/cache-policies';
@@ -8,6 +8,7 @@ import { AuthDocument } from '#session/session.generated';
 import { UserSettingsDocument } from '#session/user-settings.generated';
 import { clientOf, openPage } from '#testing/page-kit';
 import { columnsOf } from '../list-page/list-columns';
+import type { ListView } from '../list-page/views/views';
 import { ledger } from './ledger';
 import { LedgerPage, LedgerTab } from './LedgerPage';
 
@@ -57,6 +58,10 @@ const page = {
     totalCountCapped: false,
   },
 };
+const viewCounts = {
+  view_0: { totalCount: 1, totalCountCapped: false },
+  view_1: { totalCount: 2, totalCountCapped: false },
+};
 const totals = { deposits: { totals: { amount: 500 } } };
 
 /** Opens a page over a server with two deposits; answers what it was asked for, by operation. */
@@ -84,6 +89,7 @@ function open(Page: () => ReactNode, search: string, permissions: readonly strin
   cache.writeQuery({ query: UserSettingsDocument, data: { userSettings: [] } });
   const client = clientOf(({ operationName = '', variables }) => {
     onRequest(operationName, variables);
+    if (operationName === 'DepositsListViewCounts') return { data: viewCounts };
     return { data: operationName === 'DepositsTotals' ? totals : page };
   }, cache);
   openPage(client, `/deposits${search}`, { pages: { deposits: Page } });
@@ -161,4 +167,30 @@ test('a filter that names a permission is offered to those who have it', async (
     expect(screen.queryByRole('menuitem', { name: 'Customer' }) !== null).toBe(offered);
     cleanup();
   }
+});
+
+const VIEWS: readonly ListView[] = [
+  { name: 'Cash', query: { q: 'cash' } },
+  { name: 'All', query: {} },
+];
+const bulk = (ids: readonly string[]) => (
+  <button type="button" disabled={ids.length === 0}>
+    Take to the bank
+  </button>
+);
+const Queue = () => <LedgerPage of={deposits} title="Deposits" name="deposits" queue views={VIEWS} bulk={bulk} />;
+const QueueTab = () => (
+  <LedgerTab of={deposits} title="Deposits" name="deposits" belongs="What was taken." queue views={VIEWS} bulk={bulk} />
+);
+
+test.each([
+  ['page', Queue],
+  ['tab', QueueTab],
+])('a queue on a %s has tabs with counts, and its actions are there before a row is selected', async (_where, Page) => {
+  open(Page, '?q=cash', ['invoicing']);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Views' }));
+  expect((await tabs.findByRole('link', { name: 'Cash 1' })).getAttribute('aria-current')).not.toBe('false');
+  expect(tabs.getByRole('link', { name: 'All 2' }).getAttribute('aria-current')).toBe('false');
+  const action = await screen.findByRole<HTMLButtonElement>('button', { name: 'Take to the bank' });
+  expect(action.disabled).toBe(true);
 });

@@ -32,6 +32,8 @@ export interface TabListProps<
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** The list's built-in views, the one with all rows last; by default only that one. */
   views?: readonly ListView[] | undefined;
+  /** A queue of work: its views are tabs with counts, and the actions for its rows are visible before one is selected. */
+  queue?: boolean | undefined;
   /** Buttons for the rows, after the tools; `refetch` reloads the list. */
   actions?: ((list: { refetch: () => void; total: number; filtered: boolean }) => ReactNode) | undefined;
   /** The bar for the selected rows; setting it shows checkboxes. `finish` reloads the list with nothing selected. */
@@ -41,6 +43,7 @@ export interface TabListProps<
 }
 
 const BulkBar = lazyPart(async () => (await import('./selection/BulkBar')).BulkBar);
+const ViewTabs = lazyPart(async () => (await import('./views/ViewTabs')).ViewTabs);
 
 /** A tab with many records of the open one: search, sort and page in the address, like a page of its own. */
 export function TabList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
@@ -62,6 +65,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
   const createLink = create && <CreateLink {...create} />;
   return (
     <>
+      {props.queue && props.views && <ViewTabs views={props.views} counts={countedBy(props)} since={connection} />}
       <Tools>
         <ListSearch
           few={few}
@@ -101,7 +105,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
           }
         />
       </Panel>
-      {bulk && selection.size > 0 && (
+      {bulk && (selection.size > 0 || (props.queue === true && rows.length > 0)) && (
         <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>
           {bulk([...selection], finish)}
         </BulkBar>

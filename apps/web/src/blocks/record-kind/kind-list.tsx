@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useCan } from '#session/current-user';
 import { ListPage, type ListPageProps } from '../list-page/ListPage';
 import { preloadListAt, type TotalsProps } from '../list-page/use-list';
+import type { ListView } from '../list-page/views/views';
 import type { PageComponent } from '../routing/screen';
 import type { KindDocuments, ListVariables, RowOf } from './documents';
 import { type KindColumns, type KindFilters, kindSource } from './kind-source';
@@ -20,6 +21,8 @@ interface KindListOptions {
   filtered?: KindFilters;
   /** The totals below the columns. */
   totals?: ComponentType<TotalsProps>;
+  /** A queue of work: its built-in views, which are tabs with counts, all rows last. */
+  queue?: readonly ListView[];
   /** Buttons beside "New". */
   actions?: ReactNode;
   /** The initial sort; by title if omitted. */
@@ -33,7 +36,7 @@ export function kindList<F extends Fields, Sort extends string, More, Listed>(
   kind: RecordKind<RecordType, F, Sort> & { readonly views: SharedListName },
   documents: KindDocuments<RowOf<{ fields: F }> & More, RowOf<{ fields: F }> & Listed>,
   columns: KindColumns<F, NoInfer<Sort>, Listed>,
-  { bulk, filtered, totals, actions, initialSort, early }: KindListOptions = {},
+  { bulk, filtered, totals, queue, actions, initialSort, early }: KindListOptions = {},
 ): PageComponent {
   const baseSource = kindSource(kind, documents, columns, filtered);
   const source = initialSort
@@ -47,6 +50,8 @@ export function kindList<F extends Fields, Sort extends string, More, Listed>(
         title={kind.nouns}
         name={kind.views}
         totals={totals}
+        queue={queue !== undefined}
+        views={queue}
         actions={actions}
         bulk={bulk && can(bulk.permission) ? bulk.bar : undefined}
       />

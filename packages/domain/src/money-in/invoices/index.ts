@@ -5,5 +5,7 @@ export { invoiceLines } from './invoice-lines';
 export type { BilledCost, BilledLine, BilledOrder, InvoiceLine, InvoiceLines, InvoiceTax } from './invoice-lines';
 export { groupForSummaries } from './summaries';
 export type { SummaryGroup, SummaryInvoice } from './summaries';
-export { moneyLists } from './money-lists';
+export { INVOICE_QUEUES, moneyLists } from './money-lists';
 export type { MoneyList } from './money-lists';
+export { PREVIEW_WAYS, previewOf, wayOf } from './preview';
+export type { InvoicesPreview, PreviewedInvoice, PreviewGroup, PreviewWay } from './preview';

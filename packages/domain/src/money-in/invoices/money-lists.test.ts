@@ -7,6 +7,8 @@ const readOn = (today: string) =>
 
 test('each list is a filter of the invoices; the week ends on Saturday', () => {
   expect(readOn('2026-11-25')).toEqual({
+    TO_SEND: { delivery: ['TO_SEND'] },
+    NOT_DELIVERED: { delivery: ['FAILED'] },
     DUE_THIS_WEEK: { status: ['OPEN', 'PARTIAL'], due: { from: '2026-11-25', to: '2026-11-28' } },
     OVERDUE: { overdue: true },
     SENT_TODAY: { sent: { from: '2026-11-25', to: '2026-11-25' } },

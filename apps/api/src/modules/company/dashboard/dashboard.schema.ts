@@ -82,7 +82,8 @@ const Dashboard = builder.objectRef<Record<string, never>>('Dashboard').implemen
     money: t.field({
       type: [DashboardMoney],
       nullable: { list: true, items: false },
-      description: 'Accounting work: due, overdue, sent today and failed. Null for users who can’t see it.',
+      description:
+        'Accounting work: to be sent, not delivered, due, overdue, sent today and failed. Null for users who can’t see it.',
       resolve: (_root, _args, ctx) => moneyFigures(ctx),
     }),
     weeks: t.field({

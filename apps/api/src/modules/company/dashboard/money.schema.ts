@@ -33,7 +33,7 @@ export const DashboardMoney = builder.objectRef<MoneyFigure>('DashboardMoney').i
 });
 
 /**
- * Amounts that are due, overdue, sent today and failed in accounting; null for users who can't see the list with its
+ * Amounts to be sent, not delivered, due, overdue, sent today and failed in accounting; null for users who can't see the list with its
  * totals.
  */
 export async function moneyFigures(ctx: Context): Promise<MoneyFigure[] | null> {

@@ -28,13 +28,13 @@ async function figures(client: ApiClient = walk.office): Promise<Figure[] | null
 
 const change = (
   order: WalkedOrder,
-  values: { dueDate?: string; invoiceDate?: string; accountingState?: string; sentAt?: Date },
+  values: { dueDate?: string; invoiceDate?: string; accountingState?: string; deliveryState?: string; sentAt?: Date },
 ) => api.db.updateTable('invoice').set(values).where('id', '=', Number(order.invoice?.id)).execute();
 
-const LIST = `query L($statuses: [InvoiceStatus!], $overdueOnly: Boolean, $accountingStates: [AccountingState!], $dueFrom: ISO8601Date, $dueTo: ISO8601Date, $sentFrom: ISO8601Date, $sentTo: ISO8601Date) {
-  invoices(statuses: $statuses, overdueOnly: $overdueOnly, accountingStates: $accountingStates, dueFrom: $dueFrom, dueTo: $dueTo, sentFrom: $sentFrom, sentTo: $sentTo) { totalCount totals { amount amountOpen } } }`;
+const LIST = `query L($statuses: [InvoiceStatus!], $overdueOnly: Boolean, $accountingStates: [AccountingState!], $deliveryStates: [InvoiceDeliveryState!], $dueFrom: ISO8601Date, $dueTo: ISO8601Date, $sentFrom: ISO8601Date, $sentTo: ISO8601Date) {
+  invoices(statuses: $statuses, overdueOnly: $overdueOnly, accountingStates: $accountingStates, deliveryStates: $deliveryStates, dueFrom: $dueFrom, dueTo: $dueTo, sentFrom: $sentFrom, sentTo: $sentTo) { totalCount totals { amount amountOpen } } }`;
 
-test('what is due this week, overdue, sent today and failed in accounting is what their lists show', async () => {
+test('what is to be sent, not delivered, due this week, overdue, sent today and failed in accounting is what their lists show', async () => {
   const [due, late, sentOrder, failed, deleted] = [
     await walk.invoiced(),
     await walk.invoiced(),
@@ -50,8 +50,13 @@ test('what is due this week, overdue, sent today and failed in accounting is wha
   await change(deleted, { dueDate: today, accountingState: 'FAILED' });
   await walk.office.mutate('invoiceDelete', { workOrderIds: [deleted.id] }, 'errors { message }');
 
+  await change(due, { deliveryState: 'TO_SEND' });
+  await change(failed, { deliveryState: 'FAILED' });
+
   const shownFigures = await figures();
   expect(shownFigures?.map(({ key, count, amount }) => [key, count, amount])).toEqual([
+    ['TO_SEND', 1, 791.62],
+    ['NOT_DELIVERED', 1, 791.62],
     ['DUE_THIS_WEEK', 1, 700],
     ['OVERDUE', 1, 791.62],
     ['SENT_TODAY', 1, 791.62],

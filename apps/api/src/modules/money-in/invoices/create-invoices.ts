@@ -21,7 +21,8 @@ import { setDelivery, unmailedInvoicesOfOrders } from './delivery/delivery.queri
 import { queueDelivery } from './delivery/mail-invoices-job';
 import { listRefused } from './list-refused';
 
-const MOST = 1_000;
+/** The most orders that are invoiced together. */
+export const MOST_ORDERS = 1_000;
 /** Orders invoiced while the user waits; more become a background job. */
 const AT_ONCE = 10;
 /** How many invoices' e-mails are prepared together while the next invoices are created. */
@@ -34,11 +35,14 @@ const SHOWN_TOGETHER = 5;
  */
 const PAUSE_MS = 25;
 
+/** The ids of orders to invoice. */
+export const orderIds = z
+  .array(idInput)
+  .min(1, 'Choose at least one work order.')
+  .max(MOST_ORDERS, `At most ${MOST_ORDERS.toLocaleString('en-US')} work orders at once.`);
+
 const createInput = z.object({
-  workOrderIds: z
-    .array(idInput)
-    .min(1, 'Choose at least one work order.')
-    .max(MOST, `At most ${MOST.toLocaleString('en-US')} work orders at once.`),
+  workOrderIds: orderIds,
   invoiceDate: z.string().refine(isCalendarDate, 'Enter the invoice date.').nullish(),
 });
 

@@ -8,6 +8,7 @@ import './list/invoice-list.schema';
 import './delivery/delivery.schema';
 import './delivery/shared-invoice';
 import './delivery/mail-values.schema';
+import './preview/preview.schema';
 
 export { createInvoicesJob } from './create-invoices';
 export { deliverInvoiceJob } from './delivery/mail-invoices-job';

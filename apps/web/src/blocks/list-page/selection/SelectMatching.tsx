@@ -71,7 +71,8 @@ export function SelectMatching({
   useEffect(() => {
     if (asked) begin.current();
   }, [asked, begin]);
-  if (!isMore) return null;
+  // Before a row is selected, a list that is too long is no news.
+  if (!isMore || (tooMany && selection.size === 0)) return null;
   if (tooMany)
     return (
       <span>

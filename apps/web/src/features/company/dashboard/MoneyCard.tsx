@@ -8,9 +8,9 @@ import { Tiles } from './lists';
 
 type Figure = NonNullable<DashboardQuery['dashboard']['money']>[number];
 
-const URGENT = new Set(['OVERDUE', 'FAILED_IN_ACCOUNTING']);
+const URGENT = new Set(['FAILED_IN_ACCOUNTING', 'NOT_DELIVERED', 'OVERDUE']);
 
-/** The totals of invoices that are due, overdue, sent today or refused; each figure opens its list. */
+/** The totals of invoices to send, that are due, overdue, sent today or refused; each figure opens its list. */
 export function MoneyCard({ figures }: { figures: readonly Figure[] }) {
   return (
     <DashboardCard

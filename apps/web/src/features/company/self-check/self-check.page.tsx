@@ -88,6 +88,7 @@ export function SelfCheckPage() {
         title="Findings"
         name="self-check-findings"
         belongs="Figures whose stored value differs from the calculated one are listed here, with both values."
+        queue
         views={views}
       />
     </>

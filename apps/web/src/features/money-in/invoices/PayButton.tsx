@@ -14,7 +14,7 @@ export const PayButton = ({ ids }: { ids: readonly string[] }) => (
       variant="outlined"
       to="/payments/create"
       search={{ invoices: ids.join(',') }}
-      disabled={ids.length > MOST}
+      disabled={ids.length === 0 || ids.length > MOST}
     >
       Record payment
     </ButtonLink>

@@ -1,9 +1,11 @@
+import { INVOICE_QUEUES } from '@falcon/domain/money-in/invoices';
 import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
 import type { BulkList } from '#blocks/list-page/ListPage';
 import type { Matching } from '#blocks/list-page/selection/matching';
 import type { ListView } from '#blocks/list-page/views/views';
 import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { lazyPart } from '#ui/lazy-part';
+import { CreateInvoicesButton } from './create/CreateInvoicesButton';
 import { invoices, type InvoiceSort } from './list/invoices';
 import { MOST_INVOICES } from './sending/limits';
 
@@ -20,13 +22,9 @@ const matching: Matching<InvoiceSort> = {
   },
 };
 
-/** The views of the list that an office needs. */
+/** The queues of an office's invoices, which are tabs with counts. */
 const views: readonly ListView[] = [
-  { name: 'To be sent', query: { delivery: 'TO_SEND' } },
-  { name: 'Not delivered', query: { delivery: 'FAILED' } },
-  { name: 'Saved, not delivered', query: { delivery: 'SAVED' } },
-  { name: 'Overdue', query: { overdue: '1', sort: 'DUE_DATE', dir: 'ASC' } },
-  { name: 'Failed in accounting', query: { accounting: 'FAILED' } },
+  ...INVOICE_QUEUES.map(({ label, address }) => ({ name: label, query: address })),
   { name: 'All', query: {} },
 ];
 
@@ -37,7 +35,9 @@ export const InvoiceListPage = () => (
     title="Invoices"
     name="invoices"
     notes={<NotDelivered />}
+    queue
     views={views}
+    actions={<CreateInvoicesButton />}
     bulk={bulk}
     matching={matching}
     keepsSelection

@@ -47,6 +47,7 @@ export const PaymentListPage = () => (
     of={payments}
     title="Payments"
     name="payments"
+    queue
     views={views}
     create={{ label: 'Record payment', to: '/payments/create' }}
   />

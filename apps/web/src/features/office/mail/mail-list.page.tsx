@@ -3,13 +3,16 @@ import type { BulkList } from '#blocks/list-page/ListPage';
 import type { ListView } from '#blocks/list-page/views/views';
 import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { lazyPart } from '#ui/lazy-part';
+import type { MailLineFragment } from './mail-list.generated';
 import { mails } from './mails';
 
 const MailBulk = lazyPart(async () => (await import('./MailBulk')).MailBulk);
 
-const bulk = (ids: readonly string[], { done }: BulkList) => <MailBulk ids={ids} onDone={() => done()} />;
+const bulk = (ids: readonly string[], { done, rows }: BulkList<MailLineFragment>) => (
+  <MailBulk ids={ids} rows={rows} onDone={() => done()} />
+);
 
-/** The views of the log that an office needs. */
+/** The queues of the log, which are tabs with counts. */
 const views: readonly ListView[] = [
   { name: 'Needs attention', query: { attention: '1' } },
   { name: 'Unsure', query: { state: 'UNSURE', attention: '1' } },
@@ -26,6 +29,7 @@ export const MailListPage = () => (
     title="E-mails"
     name="mail"
     notes={<NotDelivered />}
+    queue
     views={views}
     rowDimmed={(row) => row.state === 'WITHDRAWN'}
     bulk={bulk}

@@ -38,5 +38,14 @@ export const ProposalListPage = kindList(
     column('value', 114, { early: true }),
     column('salesperson', 160),
   ],
-  { initialSort: { sort: 'NEWEST', direction: 'DESC' } },
+  {
+    initialSort: { sort: 'NEWEST', direction: 'DESC' },
+    queue: [
+      { name: 'Drafts', query: { status: 'DRAFT' } },
+      { name: 'With the customer', query: { status: 'SENT' } },
+      { name: 'Accepted', query: { status: 'ACCEPTED' } },
+      { name: 'Lost', query: { status: 'LOST' } },
+      { name: 'All', query: {} },
+    ],
+  },
 );

@@ -1,5 +1,6 @@
 import type { ButtonProps } from '@mui/material/Button';
 import { ActionButton } from '#blocks/action-button/ActionButton';
+import { AskButton } from '#blocks/confirmation/AskButton';
 import { ReasonButton } from '#blocks/reason-button/ReasonButton';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { useSend } from '#graphql/use-send';
@@ -49,19 +50,46 @@ export function CorrectionActions({ rows, onDone, ...look }: Props) {
       throw refusal(error, rows);
     }
   };
+  const none = rows.length === 0;
+  const many = `Accept ${none ? '' : rows.length}`.trim();
+  const accept = () => named(send(BillSheetCorrectionsAcceptDocument, { proposals }));
+  const done = `${total} ${one ? 'is' : 'are'} paid to ${recipients(rows)} on the next bill sheet${one ? '' : 's'}`;
   return (
     <>
-      <ActionButton
-        {...look}
-        label={one ? 'Accept' : `Accept ${rows.length}`}
-        take={() => named(send(BillSheetCorrectionsAcceptDocument, { proposals }))}
-        done={`${total} ${one ? 'is' : 'are'} paid to ${recipients(rows)} on the next bill sheet${one ? '' : 's'}`}
-        next={onDone}
-        refused={onDone}
-      />
+      {one ? (
+        <ActionButton {...look} label="Accept" take={accept} done={done} next={onDone} refused={onDone} />
+      ) : (
+        <AskButton
+          {...look}
+          label={many}
+          disabled={none}
+          question={{
+            title: `Accept ${counted(rows.length, 'correction')}?`,
+            confirm: `Accept ${total}`,
+            noun: 'correction',
+            text: 'What was withheld is paid on the next bill sheets, as payment adjustments.',
+            facts: [
+              ['In total', `${total} for ${counted(rows.length, 'correction')}`],
+              ['Paid to', recipients(rows)],
+            ],
+            run: async () => {
+              try {
+                await accept();
+              } catch (error) {
+                // The amounts may have changed: the page shows them behind the reason.
+                onDone();
+                throw error;
+              }
+              return { done, refused: [] };
+            },
+          }}
+          onDone={onDone}
+        />
+      )}
       <ReasonButton
-        label={one ? 'Dismiss' : `Dismiss ${rows.length}`}
+        label={one ? 'Dismiss' : `Dismiss ${none ? '' : rows.length}`.trim()}
         {...look}
+        disabled={none}
         title={one ? 'Dismiss this correction?' : `Dismiss ${rows.length} corrections?`}
         confirm="Dismiss"
         placeholder="The policy was canceled before this job."

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { sayOutcome } from '#blocks/confirmation/say-outcome';
 import { PayableActions, type PayableSteps } from '#blocks/payables/PayableActions';
 import { useSend } from '#graphql/use-send';
 import { notify } from '#ui/feedback/notify';
@@ -39,7 +40,7 @@ export function SheetActions({ sheet, reload }: Props) {
   };
   const steps: PayableSteps = {
     recalculate: { label: 'Recalculate', take: calculateAgain, next: undefined },
-    approve: { label: 'Approve', take: approve },
+    approve: { label: 'Approve', take: async () => sayOutcome(await approve()) },
     reopen: {
       label: 'Reopen',
       title: `Reopen the bill sheet ${whose}?`,

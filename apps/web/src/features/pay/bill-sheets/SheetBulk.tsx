@@ -1,8 +1,9 @@
 import { canTake, type PayableStep } from '@falcon/domain/pay/payables';
-import { useState } from 'react';
-import { ActionButton } from '#blocks/action-button/ActionButton';
+import { AskButton } from '#blocks/confirmation/AskButton';
+import { useSeen } from '#blocks/list-page/selection/use-seen';
 import { PayButton } from '#blocks/payables/step-buttons';
 import type { BillSheetRowFragment } from './bill-sheets.generated';
+import { approveQuestion } from './approve-question';
 import { PaySheets } from './PaySheets';
 import { SheetPapers } from './SheetPapers';
 import { useApprove } from './use-approve';
@@ -15,16 +16,6 @@ interface Props {
   onDone: () => void;
 }
 
-/**
- * The selected sheets as last shown, including those on other pages: no one approves or pays figures they haven't seen.
- */
-function useSeen(ids: readonly string[], rows: readonly BillSheetRowFragment[]): readonly BillSheetRowFragment[] {
-  const [seen, setSeen] = useState<ReadonlyMap<string, BillSheetRowFragment>>(new Map());
-  const newRows = rows.filter((row) => seen.get(row.id) !== row);
-  if (newRows.length > 0) setSeen(new Map([...seen, ...newRows.map((row) => [row.id, row] as const)]));
-  return ids.flatMap((id) => seen.get(id) ?? []);
-}
-
 /** Actions for the selected bill sheets: approve the open ones, pay the approved ones, and their documents. */
 export function SheetBulk({ ids, rows, onDone }: Props) {
   const sheets = useSeen(ids, rows);
@@ -33,12 +24,16 @@ export function SheetBulk({ ids, rows, onDone }: Props) {
   const approve = useApprove(open);
   return (
     <>
-      <ActionButton
+      <AskButton
         label={<>Approve {open.length > 0 && open.length}</>}
         variant="outlined"
         disabled={open.length === 0}
-        take={approve}
-        next={onDone}
+        question={approveQuestion(
+          open,
+          sheets.filter((sheet) => !open.includes(sheet)),
+          approve,
+        )}
+        onDone={onDone}
       />
       <PayButton
         label={<>Pay {approved.length > 0 && approved.length}</>}

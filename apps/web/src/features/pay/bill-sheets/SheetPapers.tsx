@@ -1,16 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ActionButton } from '#blocks/action-button/ActionButton';
+import { AskButton } from '#blocks/confirmation/AskButton';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { useSend } from '#graphql/use-send';
+import { counted, money } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
+import { installersText, leftSheets } from './approve-question';
 import {
   type BillSheetRowFragment,
   BillSheetsPdfDocument,
   BillSheetsSendDocument,
   BillSheetsTransferFileDocument,
 } from './bill-sheets.generated';
+import { netOf } from './sheet-words';
 
 const AchDialog = lazyPart(async () => (await import('./AchDialog')).AchDialog);
 
@@ -25,6 +28,13 @@ export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; o
   const [writing, setWriting] = useState(false);
   const none = sheets.length === 0;
   const locked = sheets.filter(({ status }) => status !== 'OPEN');
+  const mail = async () => {
+    await send(BillSheetsSendDocument, { ids: idsOf(locked) });
+    return {
+      done: `E-mailing ${locked.length === 1 ? 'the bill sheet' : `${locked.length} bill sheets`}`,
+      refused: [],
+    };
+  };
   const transfers = sheets.filter(({ paymentMethod }) => paymentMethod === 'TRANSFER');
   return (
     <>
@@ -35,12 +45,22 @@ export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; o
         draw={async () => (await print({ variables: { input: { ids: idsOf(sheets) } } })).data?.billSheetsPdf?.pdfUrl}
       />
       {(none || locked.length > 0) && (
-        <ActionButton
+        <AskButton
           label="E-mail"
           variant="outlined"
           disabled={none}
-          take={() => send(BillSheetsSendDocument, { ids: idsOf(locked) })}
-          done={locked.length === 1 ? 'E-mailing the bill sheet' : `E-mailing ${locked.length} bill sheets`}
+          question={{
+            title: `E-mail ${counted(locked.length, 'bill sheet')}?`,
+            confirm: `E-mail ${counted(locked.length, 'bill sheet')}`,
+            noun: 'bill sheet',
+            text: 'Each installer gets their own sheet as a PDF.',
+            facts: [['In total', `${money(netOf(locked))} for ${installersText(locked)}`]],
+            leftOut: leftSheets(
+              sheets.filter((sheet) => !locked.includes(sheet)),
+              () => 'It is not approved yet.',
+            ),
+            run: mail,
+          }}
         />
       )}
       {transfers.length > 0 && (

@@ -52,5 +52,5 @@ const views: readonly ListView[] = [
 
 /** Commissions of invoiced orders: what is earned, what is due, and what is not yet, with the reason. */
 export const CommissionListPage = () => (
-  <LedgerPage of={commissions} title="Commissions" name="commissions" views={views} />
+  <LedgerPage of={commissions} title="Commissions" name="commissions" queue views={views} />
 );

@@ -14,6 +14,7 @@ export interface SendableInvoice {
   readonly amountCents: number;
   readonly openCents: number;
   readonly deliveryState: string;
+  readonly sentAt: Date | null;
   readonly workOrderId: number;
   readonly workOrderNumber: string;
   readonly customerId: number;
@@ -30,7 +31,8 @@ export interface SendableInvoice {
   readonly firmEmails: readonly string[];
 }
 
-const contactEmails = (owner: string, id: string) =>
+/** The addresses of the contacts of a customer or firm that receive invoices. */
+export const contactEmails = (owner: string, id: string) =>
   sql`array(select k.email_address from contact k where ${sql.ref(`k.${owner}`)} = ${sql.ref(id)} and k.invoice
     and k.email_address <> '' order by k.id)`;
 
@@ -45,7 +47,7 @@ export async function sendableInvoices(
 ): Promise<SendableInvoice[]> {
   const { rows } = await sql<SendableInvoice>`
     select i.id, i.invoice_number, i.invoice_date, i.due_date, i.status, i.amount_cents, i.open_cents, i.delivery_state,
-      i.work_order_id, w.work_order_number,
+      i.sent_at, i.work_order_id, w.work_order_number,
       i.customer_id, c.name as customer_name, c.summary_by, i.property_firm_id, coalesce(f.name, '') as firm_name,
         w.customer_po as po_number, w.building_unit,
       concat_ws(', ', nullif(w.address_line1, ''), nullif(w.city, ''),

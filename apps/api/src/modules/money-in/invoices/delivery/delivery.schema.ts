@@ -4,7 +4,7 @@ import { customer } from '@falcon/domain/company/records';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import { rowsBy } from '#core/batches';
-import { accessOptions, mutation } from '#core/mutation';
+import { accessOptions, mutation, MutationErrorType } from '#core/mutation';
 import { recordId } from '#core/errors';
 import { JobStatus, ownJob } from '#kit/jobs';
 import { Invoice } from '../invoices.schema';
@@ -137,6 +137,27 @@ builder.queryField('invoiceSummaries', (t) =>
     resolve: async (_root, args, ctx) => {
       const ids = args.ids.slice(0, 1_000).map((id) => recordId('Invoice', id));
       return [...(await planSummaries(ctx, ids)).groups];
+    },
+  }),
+);
+
+const SummaryPreview = builder.objectRef<Awaited<ReturnType<typeof planSummaries>>>('InvoiceSummaryPreview').implement({
+  description: 'The summary sheets that would be made, and the invoices that would be on none.',
+  fields: (t) => ({
+    sheets: t.field({ type: [Summary], resolve: ({ groups }) => [...groups] }),
+    leftOut: t.field({ type: [MutationErrorType], resolve: ({ errors }) => [...errors] }),
+  }),
+});
+
+builder.queryField('invoiceSummaryPreview', (t) =>
+  t.field({
+    type: SummaryPreview,
+    description: 'What `invoiceSummaryCreate` would do.',
+    ...accessOptions({ permission: 'invoicing' }),
+    args: { ids: t.arg({ type: ['ID'], required: true }) },
+    resolve: (_root, args, ctx) => {
+      const ids = args.ids.slice(0, 1_000).map((id) => recordId('Invoice', id));
+      return planSummaries(ctx, ids);
     },
   }),
 );

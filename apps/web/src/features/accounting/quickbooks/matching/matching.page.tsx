@@ -29,6 +29,7 @@ export function QuickbooksMatchingPage() {
       title="Match with QuickBooks"
       crumbs={crumbs}
       name="quickbooks-matching"
+      queue
       views={views}
       actions={<MatchTools onChanged={() => setRead((before) => before + 1)} />}
     />

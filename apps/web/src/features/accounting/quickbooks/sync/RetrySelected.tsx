@@ -5,7 +5,12 @@ import { useRetry } from './use-retry';
 export function RetrySelected({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const { retry, busy } = useRetry(onDone);
   return (
-    <Button variant="contained" loading={busy} onClick={() => void retry({ ids: [...ids] })}>
+    <Button
+      variant="contained"
+      disabled={ids.length === 0}
+      loading={busy}
+      onClick={() => void retry({ ids: [...ids] })}
+    >
       Retry selected
     </Button>
   );

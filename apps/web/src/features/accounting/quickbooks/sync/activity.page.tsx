@@ -58,6 +58,7 @@ export const QuickbooksActivityPage = () => (
       title="Activity"
       name="quickbooks-entries"
       belongs="Invoices, payments and everything else that is sent to QuickBooks are listed here."
+      queue
       views={views}
       actions={tools}
     />

@@ -56,6 +56,7 @@ export const QuickbooksDecisionsPage = () => (
       title="Decisions"
       name="quickbooks-changes"
       belongs="Records that are voided, changed or renamed in QuickBooks are listed here until you decide what to do."
+      queue
       views={views}
     />
   </QuickbooksFrame>

@@ -51,6 +51,7 @@ const failureList =
         given={{ list }}
         title={FAILURE_TABS.find(({ value }) => value === list)?.label ?? ''}
         name="quickbooks-failures"
+        queue
         bulk={bulk}
         // Retry All would cover more than what the search or filter shows.
         actions={({ refetch, total, filtered: isFiltered }) =>

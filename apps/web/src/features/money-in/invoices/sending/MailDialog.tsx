@@ -1,63 +1,65 @@
-import { useMutation } from '@apollo/client/react';
-import Button from '@mui/material/Button';
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { Confirmation } from '#blocks/confirmation/Confirmation';
+import { InvoiceSendPreviewDocument } from '#blocks/invoices-preview/invoices-preview.generated';
+import { previewFacts, previewLeftOut } from '#blocks/invoices-preview/preview-words';
+import { Recipients } from '#blocks/invoices-preview/Recipients';
+import { UNCACHED } from '#graphql/call-options';
+import { useSend } from '#graphql/use-send';
 import { NotDelivered } from '#blocks/mail/NotDelivered';
-import { OWN_ERRORS } from '#graphql/call-options';
-import { errorText } from '#graphql/error-text';
-import { DialogFrame } from '#ui/feedback/DialogFrame';
-import { ErrorLine } from '#ui/feedback/ErrorLine';
-import { notify } from '#ui/feedback/notify';
 import { invoicesText } from '../invoice-words';
-import { Refusals } from './Refusals';
 import type { SendingDialogProps } from './sending-dialog';
-import { InvoicesSendDocument, type InvoicesSendMutation } from './sending.generated';
-
-type Refused = NonNullable<InvoicesSendMutation['invoiceSend']>['errors'];
+import { InvoicesSendDocument } from './sending.generated';
 
 /**
- * E-mails invoices to their customers, also repeatedly; lists those without an address and sends the rest in the
- * background.
+ * E-mails invoices to their customers, also repeatedly, after it has said how many for how much go to whom and which
+ * can't be sent; they go out in the background.
  */
-export function MailDialog({ ids, onClose, onDone }: SendingDialogProps) {
-  const [send, { loading }] = useMutation(InvoicesSendDocument, OWN_ERRORS);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [failure, setFailure] = useState('');
-  const start = async () => {
-    setFailure('');
-    try {
-      const { data } = await send({ variables: { input: { ids: [...ids] } } });
-      const errors = data?.invoiceSend?.errors ?? [];
-      const going = ids.length - errors.length;
-      if (going > 0) notify('success', `${invoicesText(going)} going out by e-mail`);
-      if (errors.length === 0) onDone();
-      else setRefused(errors);
-    } catch (error) {
-      setFailure(errorText(error));
-    }
+export function MailDialog({ ids: selectedIds, onClose, onDone }: SendingDialogProps) {
+  const send = useSend();
+  const [ids] = useState(selectedIds);
+  const { data, error } = useQuery(InvoiceSendPreviewDocument, {
+    variables: { ids: [...ids], method: 'EMAIL' },
+    ...UNCACHED,
+  });
+  const preview = data?.invoiceSendPreview;
+  const count = preview?.ids.length ?? 0;
+  const run = async () => {
+    const answer = await send(InvoicesSendDocument, { ids: [...(preview?.ids ?? [])] });
+    const errors = answer?.invoiceSend?.errors ?? [];
+    const going = count - errors.length;
+    return {
+      done: going > 0 ? `${invoicesText(going)} on the way to the mail` : '',
+      refused: errors.map(({ modelId, message }) => ({ id: modelId, name: '', message })),
+    };
   };
-  const actions = refused ? (
-    <Button variant="contained" autoFocus onClick={onDone}>
-      Close
-    </Button>
-  ) : (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="contained" loading={loading} onClick={() => void start()}>
-        E-mail {invoicesText(ids.length)}
-      </Button>
-    </>
-  );
   return (
-    <DialogFrame title={`E-mail ${invoicesText(ids.length)}`} onClose={onClose} actions={actions}>
-      {!refused && <NotDelivered />}
-      {!refused && (
-        <p style={{ margin: 0 }}>
-          Each invoice is e-mailed with its PDF to the customer’s invoice addresses and to the contacts that receive
-          invoices. Those that were sent before are sent again.
-        </p>
-      )}
-      {refused && <Refusals errors={refused} />}
-      <ErrorLine text={failure} />
-    </DialogFrame>
+    <Confirmation
+      title={`E-mail ${invoicesText(ids.length)}`}
+      confirm={count > 0 ? `E-mail ${invoicesText(count)}` : 'E-mail'}
+      noun="invoice"
+      text={
+        count > 0
+          ? 'Each invoice is e-mailed with its PDF to the customer’s invoice addresses and to the contacts that receive invoices.'
+          : 'None of these invoices can be e-mailed.'
+      }
+      facts={preview && count > 0 ? previewFacts(preview) : []}
+      more={
+        preview &&
+        count > 0 && (
+          <>
+            <NotDelivered />
+            <Recipients preview={preview} />
+          </>
+        )
+      }
+      leftOut={preview && previewLeftOut(preview, '/invoices')}
+      ready={count > 0}
+      loading={!preview && !error}
+      error={error}
+      run={run}
+      onClose={onClose}
+      onDone={onDone}
+    />
   );
 }

@@ -1,7 +1,11 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { OWN_ERRORS } from '#graphql/call-options';
+import { FactRows } from '#blocks/confirmation/FactRows';
+import { LeftOut } from '#blocks/confirmation/LeftOut';
+import { InvoiceSendPreviewDocument } from '#blocks/invoices-preview/invoices-preview.generated';
+import { previewFacts, previewLeftOut } from '#blocks/invoices-preview/preview-words';
+import { OWN_ERRORS, UNCACHED } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { DialogFrame } from '#ui/feedback/DialogFrame';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
@@ -73,11 +77,34 @@ export function PapersDialog({ ids, papers, onClose, onDone }: Props) {
   );
   return (
     <DialogFrame title={words.title(invoicesText(ids.length))} onClose={onClose} actions={actions}>
-      {!made && !busy && <p style={{ margin: 0 }}>{words.about}</p>}
+      {!made && !busy && (
+        <>
+          <p style={{ margin: 0 }}>{words.about}</p>
+          <WhatIsIn ids={ids} papers={papers} />
+        </>
+      )}
       {jobId !== null && <FileProgress jobId={jobId} />}
       {made && <MadeFile made={made} ready={words.ready} />}
       <ErrorLine text={failure || mark.failure} />
     </DialogFrame>
+  );
+}
+
+/** What the file will have: how many invoices over how much, and which are left out. */
+function WhatIsIn({ ids, papers }: Pick<Props, 'ids' | 'papers'>) {
+  const [fixedIds] = useState(ids);
+  const { data } = useQuery(InvoiceSendPreviewDocument, {
+    variables: { ids: [...fixedIds], method: papers },
+    ...UNCACHED,
+  });
+  const preview = data?.invoiceSendPreview;
+  return (
+    preview && (
+      <>
+        <FactRows facts={previewFacts(preview)} />
+        <LeftOut noun="invoice" left={previewLeftOut(preview, '/invoices')} />
+      </>
+    )
   );
 }
 

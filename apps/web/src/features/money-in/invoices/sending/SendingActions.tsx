@@ -23,7 +23,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The ways to send the selected invoices. */
+/** The ways to send the selected invoices; visible, but disabled, before one is selected. */
 export function SendingActions({ ids, onDone }: Props) {
   const [open, setOpen] = useState<Action | null>(null);
   const tooMany = ids.length > MOST_INVOICES;
@@ -39,7 +39,7 @@ export function SendingActions({ ids, onDone }: Props) {
     <>
       {tooMany && <span role="alert">Select at most {count(MOST_INVOICES)} invoices.</span>}
       {ACTIONS.map(([action, label]) => (
-        <Button key={action} variant="outlined" disabled={tooMany} onClick={() => setOpen(action)}>
+        <Button key={action} variant="outlined" disabled={tooMany || ids.length === 0} onClick={() => setOpen(action)}>
           {label}
         </Button>
       ))}

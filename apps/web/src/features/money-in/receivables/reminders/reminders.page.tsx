@@ -4,7 +4,10 @@ import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rowFilters } from '#blocks/child-list/child-filter';
+import { type Facts, FactRows } from '#blocks/confirmation/FactRows';
+import { LeftOut } from '#blocks/confirmation/LeftOut';
 import { columnsOf } from '#blocks/list-page/list-columns';
+import type { ListView } from '#blocks/list-page/views/views';
 import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
 import { isComing } from '#graphql/is-coming';
@@ -51,6 +54,31 @@ const filters = rowFilters(REMINDER_FILTERS, {
   sent: (row: Reminder) => row.refusal === null,
 });
 
+/** The queues of reminders. */
+const views: readonly ListView[] = [
+  { name: 'To send', query: { sent: 'ready' } },
+  { name: 'First', query: { stage: '1', sent: 'ready' } },
+  { name: 'Second', query: { stage: '2', sent: 'ready' } },
+  { name: 'Final', query: { stage: '3', sent: 'ready' } },
+  { name: 'Left out', query: { sent: 'left-out' } },
+  { name: 'All', query: {} },
+];
+
+/** How many reminders of each stage go out, for how much, and to how many addresses. */
+function factsOf(ready: readonly Reminder[]): Facts {
+  const open = ready.reduce((cents, { amountOpen }) => cents + Math.round(amountOpen * 100), 0) / 100;
+  const addresses = new Set(ready.flatMap(({ emails }) => emails)).size;
+  const stages = Object.entries(STAGES).map(([stage, { label }]): Facts[number] => [
+    label,
+    counted(ready.filter((one) => String(one.stage) === stage).length, 'reminder'),
+  ]);
+  return [
+    ['In total', `${counted(ready.length, 'reminder')} for ${moneyText(open)} open`],
+    ...stages,
+    ['Goes to', `${addresses} ${addresses === 1 ? 'address' : 'addresses'}`],
+  ];
+}
+
 function Send({ reminders, onSent }: { reminders: readonly Reminder[]; onSent: () => void }) {
   const client = useApolloClient();
   const [open, setOpen] = useState(false);
@@ -65,7 +93,7 @@ function Send({ reminders, onSent }: { reminders: readonly Reminder[]; onSent: (
   };
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
+      <Button variant="contained" disabled={reminders.length === 0} onClick={() => setOpen(true)}>
         E-mail
       </Button>
       {open && (
@@ -81,11 +109,15 @@ function Send({ reminders, onSent }: { reminders: readonly Reminder[]; onSent: (
           <p style={{ margin: 0 }}>
             Each e-mail lists the invoices and has today’s statement attached. No invoice gets the same reminder twice.
           </p>
-          {ready.length < reminders.length && (
-            <p style={{ margin: '8px 0 0' }}>
-              {counted(reminders.length - ready.length, 'reminder')} can’t be sent; the reasons are listed at the end.
-            </p>
-          )}
+          <FactRows facts={factsOf(ready)} />
+          <LeftOut
+            noun="reminder"
+            left={reminders.flatMap(({ id, customerId, customerName, refusal }) =>
+              refusal === null
+                ? []
+                : [{ id, name: customerName, message: refusal, to: `/customers/${customerId}/profile` }],
+            )}
+          />
         </JobDialog>
       )}
     </>
@@ -128,6 +160,7 @@ export function RemindersPage() {
       rows={data?.reminders.reminders ?? []}
       columns={columns}
       filters={filters}
+      views={views}
       loading={isComing(loaded)}
       error={error}
       retry={() => void refetch()}

@@ -1,9 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { type Facts, FactRows } from '#blocks/confirmation/FactRows';
+import { LeftOut } from '#blocks/confirmation/LeftOut';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { lazyPart } from '#ui/lazy-part';
 import { today, typedDate } from '#ui/format/dates';
+import { money } from '#ui/format/numbers';
 import { StatementsPrintDocument, StatementsSendDocument } from '../receivables-jobs.generated';
 import type { Account } from './statement-columns';
 import { statementsText } from './statement-words';
@@ -16,6 +19,14 @@ interface Props {
   asked: StatementQuery;
   /** Called after statements were e-mailed. */
   onSent: () => void;
+}
+
+/** How many statements there are, over how much, and where they go. */
+function factsOf(accounts: readonly Account[], way: 'EMAIL' | 'PRINT'): Facts {
+  const balance = accounts.reduce((cents, one) => cents + Math.round(one.balance * 100), 0) / 100;
+  const addresses = new Set(accounts.flatMap(({ emails }) => emails.map(({ address }) => address))).size;
+  const total = ['In total', `${statementsText(accounts.length)} over ${money(balance)}`] as const;
+  return way === 'PRINT' ? [total] : [total, ['Goes to', `${addresses} ${addresses === 1 ? 'address' : 'addresses'}`]];
 }
 
 /** E-mails or prints the statements of the selected accounts. */
@@ -48,10 +59,10 @@ export function StatementActions({ accounts, asked, onSent }: Props) {
   const day = typedDate(asked.date ?? today());
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen('send')}>
+      <Button variant="contained" disabled={accounts.length === 0} onClick={() => setOpen('send')}>
         E-mail
       </Button>
-      <Button variant="outlined" onClick={() => setOpen('print')}>
+      <Button variant="outlined" disabled={accounts.length === 0} onClick={() => setOpen('print')}>
         Print
       </Button>
       {open === 'send' && (
@@ -67,11 +78,13 @@ export function StatementActions({ accounts, asked, onSent }: Props) {
             Each one goes to the invoice addresses, with the statement as a PDF. An account gets only one statement for
             a date.
           </p>
-          {ready.length < accounts.length && (
-            <p style={{ margin: '8px 0 0' }}>
-              {statementsText(accounts.length - ready.length)} can’t be e-mailed; the reasons are listed at the end.
-            </p>
-          )}
+          <FactRows facts={factsOf(ready, 'EMAIL')} />
+          <LeftOut
+            noun="statement"
+            left={accounts.flatMap(({ id, name, refusal }) =>
+              refusal === null ? [] : [{ id, name, message: refusal, to: shared.recordLink(id) }],
+            )}
+          />
         </JobDialog>
       )}
       {open === 'print' && (
@@ -84,6 +97,7 @@ export function StatementActions({ accounts, asked, onSent }: Props) {
           onEnd={() => undefined}
         >
           <p style={{ margin: 0 }}>One document with all of them, in the order of the list.</p>
+          <FactRows facts={factsOf(accounts, 'PRINT')} />
         </JobDialog>
       )}
     </>

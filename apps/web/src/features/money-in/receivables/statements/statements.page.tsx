@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { STATEMENT_FILTERS } from '@falcon/domain/company/filters';
 import { useMemo } from 'react';
 import { rowFilters } from '#blocks/child-list/child-filter';
+import type { ListView } from '#blocks/list-page/views/views';
 import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
 import { isComing } from '#graphql/is-coming';
@@ -15,6 +16,15 @@ import { StatementAccountsDocument } from './statements.generated';
 import { useStatementQuery } from './use-statement-query';
 
 const filters = rowFilters(STATEMENT_FILTERS, { mail: (row: Account) => mailState(row) });
+
+/** The queues of statements. */
+const views: readonly ListView[] = [
+  { name: 'To send', query: { mail: 'READY' } },
+  { name: 'Came back', query: { mail: 'FAILED' } },
+  { name: 'Print only', query: { mail: 'NONE' } },
+  { name: 'E-mailed', query: { mail: 'MAILED' } },
+  { name: 'All', query: {} },
+];
 
 /** The accounts with open amounts on a day, to view, e-mail and print their statements. */
 export function StatementsPage() {
@@ -40,6 +50,7 @@ export function StatementsPage() {
       rows={rows}
       columns={columns}
       filters={filters}
+      views={views}
       loading={isComing(accounts)}
       error={error}
       retry={() => void refetch()}

@@ -40,9 +40,23 @@ export function RunActions({ run, reload }: Props) {
     approve: {
       label: `Approve ${pays}`,
       disabled: count === 0,
-      take: () => send(CommissionRunApproveDocument, { id, fingerprint }),
-      done: `Run approved: ${pays}`,
-      refused: reload,
+      question: {
+        title: `Approve this run of ${pays}?`,
+        confirm: `Approve ${pays}`,
+        noun: 'statement',
+        text: 'Its statements are fixed as they are shown, and can be paid. The approval can be undone until it is paid.',
+        facts: statements.map(({ salespersonName, paid }) => [salespersonName, money(paid)] as const),
+        run: async () => {
+          try {
+            await send(CommissionRunApproveDocument, { id, fingerprint });
+          } catch (error) {
+            // The figures may have changed: the page shows them behind the reason.
+            reload();
+            throw error;
+          }
+          return { done: `Run approved: ${pays}`, refused: [] };
+        },
+      },
     },
     reopen: {
       label: 'Undo approval',

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { ActionButton } from '#blocks/action-button/ActionButton';
+import { AskButton } from '#blocks/confirmation/AskButton';
 import { useMailSaved } from '#blocks/mail/use-mail-saved';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { useSend } from '#graphql/use-send';
+import { money } from '#ui/format/numbers';
 import {
   CommissionStatementMailDocument,
   type CommissionStatementPartsFragment,
@@ -19,16 +20,26 @@ export function StatementActions({ statement }: { statement: CommissionStatement
   return (
     <div style={{ display: 'flex', gap: 8, padding: '8px 16px 12px 32px' }}>
       <PdfButton label="Open PDF" variant="outlined" size="small" draw={draw} />
-      <ActionButton
+      <AskButton
         label="E-mail statement"
         variant="outlined"
         size="small"
-        take={() => send(CommissionStatementMailDocument, { id, clientMutationId: crypto.randomUUID() })}
-        done={
-          isSaved
-            ? `Statement to ${statement.emailAddress} saved, not delivered`
-            : `Statement sent to ${statement.emailAddress}`
-        }
+        question={{
+          title: `E-mail the statement of ${statement.salespersonName}?`,
+          confirm: 'E-mail statement',
+          noun: 'statement',
+          facts: [
+            ['Goes to', statement.emailAddress],
+            ['Paid', money(statement.paid)],
+          ],
+          run: async () => {
+            await send(CommissionStatementMailDocument, { id, clientMutationId: crypto.randomUUID() });
+            const done = isSaved
+              ? `Statement to ${statement.emailAddress} saved, not delivered`
+              : `Statement sent to ${statement.emailAddress}`;
+            return { done, refused: [] };
+          },
+        }}
       />
     </div>
   );

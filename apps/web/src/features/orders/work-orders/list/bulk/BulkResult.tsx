@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { type NextLink, NextLinks } from '#blocks/confirmation/NextLinks';
 import { DialogFrame } from '#ui/feedback/DialogFrame';
 import { colors } from '#ui/tokens';
 import type { BulkResult as Result } from './bulk-run';
@@ -8,6 +9,8 @@ import { OutcomeList } from './OutcomeList';
 interface Props {
   title: string;
   result: Result;
+  /** What is left to do with what was done. */
+  next?: readonly NextLink[] | undefined;
   /** Undoes what was done, where possible. */
   onUndo: () => void;
   /** Continues with the remaining orders. */
@@ -15,8 +18,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** The result of a bulk step if anything was refused or remains: each order with its reason. */
-export function BulkResult({ title, result, onUndo, onContinue, onClose }: Props) {
+/** The result of a bulk step if anything was refused, remains, or is left to do: each order with its reason. */
+export function BulkResult({ title, result, next = [], onUndo, onContinue, onClose }: Props) {
   const { outcomes, undoable, left, failure, file } = result;
   const actions = (
     <>
@@ -44,6 +47,7 @@ export function BulkResult({ title, result, onUndo, onContinue, onClose }: Props
           {ordersText(left.length)} {left.length === 1 ? 'is' : 'are'} left.
         </p>
       )}
+      <NextLinks links={next} onFollow={onClose} />
       {outcomes.length > 0 && <OutcomeList outcomes={outcomes} />}
     </DialogFrame>
   );

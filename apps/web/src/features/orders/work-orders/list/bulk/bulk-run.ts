@@ -1,3 +1,4 @@
+import type { NextLink } from '#blocks/confirmation/NextLinks';
 import { askingOnce, isQuestion, type Question, statementOf } from './steps/ask-unstocked';
 import { AT_A_TIME, partsOf } from './bulk-limits';
 import {
@@ -31,6 +32,8 @@ export interface BulkStep {
   send: (ids: readonly string[], acceptUnstocked: boolean) => Promise<StepAnswer>;
   /** Orders per request; if a request holds all of them, the server runs them as one background job. */
   atATime?: number | undefined;
+  /** What is left to do with the orders once it is done. */
+  next?: readonly NextLink[] | undefined;
 }
 
 export interface BulkResult {

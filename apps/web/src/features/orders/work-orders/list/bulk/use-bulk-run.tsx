@@ -91,7 +91,8 @@ export function useBulkRun({ onDone, refetch }: Options): {
       return undefined;
     }
     setBusy(false);
-    if (needsReading(result)) {
+    const next = result.done > 0 ? (step.next ?? []) : [];
+    if (next.length > 0 || needsReading(result)) {
       refetch();
       return setShown({ step, result });
     }
@@ -117,6 +118,7 @@ export function useBulkRun({ onDone, refetch }: Options): {
         <BulkResult
           title={shown.step.title}
           result={shown.result}
+          next={shown.result.done > 0 ? shown.step.next : undefined}
           onClose={() => close(shown.result)}
           onUndo={() => undo(shown.result)}
           onContinue={() => goOn(shown)}
