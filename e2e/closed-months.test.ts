@@ -63,9 +63,8 @@ test('the bookkeeper sees on one page what is left in a month, opens its list, a
   const row = page.getByRole('row', { name: /^Payments not deposited/ });
   const left = Number((await row.locator('strong').textContent())?.replaceAll(',', ''));
   await row.getByRole('link', { name: 'Payments not deposited' }).click();
-  await page.getByRole('link', { name: '77105' }).waitFor();
-  await settled(page);
-  expect(await page.locator('tbody tr').count()).toBe(Math.min(left, 50));
+  await page.getByText('77105', { exact: true }).waitFor();
+  await page.getByText(`1-${left} of ${left}`).waitFor();
 
   await visit(page, '/month-end');
   await settled(page);

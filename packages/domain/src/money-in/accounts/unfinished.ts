@@ -1,5 +1,5 @@
 import { DELIVERY_STATES } from '../../kit/flooring/options';
-import { addDays } from '../../kit/schedule/dates';
+import { addDays, startOfWeek } from '../../kit/schedule/dates';
 import type { CalendarDate } from '../../kit/schedule/dates';
 import type { PermissionKey } from '../../office/access/permissions';
 import { STATUS_ID } from '../../orders/work-order-status/statuses';
@@ -17,7 +17,7 @@ export interface UnfinishedWork {
   readonly list: (lastDay: CalendarDate) => string;
 }
 
-/** The last day of a week's bill sheet after its first; the list of sheets filters by the first day. */
+/** The last day of a week's bill sheet after its first; the list of sheets filters by the first day, a Sunday. */
 const WEEK_END = 6;
 
 const PRICES = 'workOrderViewTotals';
@@ -25,7 +25,7 @@ const NOT_SENT = DELIVERY_STATES.flatMap(({ value }) => (value === 'SENT' ? [] :
 const sheets =
   (status: string) =>
   (lastDay: CalendarDate): string =>
-    `/bill-sheets?status=${status}&to=${addDays(lastDay, -WEEK_END)}`;
+    `/bill-sheets?status=${status}&to=${startOfWeek(addDays(lastDay, -WEEK_END))}`;
 const orders =
   (...statuses: readonly number[]) =>
   (lastDay: CalendarDate): string =>
