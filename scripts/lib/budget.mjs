@@ -6,8 +6,8 @@ import { root } from './project.mjs';
 
 const KILOBYTE = 1000;
 const FIRST_LOAD = 200;
-const ROUTE = 94;
-const ORDER_ROUTE = 83;
+const ROUTE = 98;
+const ORDER_ROUTE = 84;
 const ORDER_STEP = 69;
 const ORDER_PAGE = /work-orders\/editor\/(?:edit|create)-order\.page\.tsx$/;
 const STEP_DIALOG = /work-orders\/editor\/steps\/[^/]+\.tsx$/;
