@@ -1,6 +1,5 @@
 import { firstOfMonth, monthName } from '@falcon/domain/money-in/accounts';
 import { addDays, writtenDate } from '@falcon/domain/kit/schedule';
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { anOpenInvoice, checksInTheDrawer } from '../apps/api/src/testing/money-in';
 import { companyToday } from './support/days';
@@ -12,7 +11,12 @@ import { settled, visit } from './support/visit';
 const { signedIn } = journeys();
 
 afterEach(() =>
-  inDatabase((db) => sql`update closed_books set closed_through = null, version = version + 1`.execute(db)),
+  inDatabase((db) =>
+    db
+      .updateTable('closedBooks')
+      .set(({ eb }) => ({ closedThrough: null, version: eb('version', '+', 1) }))
+      .execute(),
+  ),
 );
 
 test('a month is closed, a payment dated in it is refused at its date, and the month is reopened with a reason', async () => {

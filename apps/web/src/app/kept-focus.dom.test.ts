@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { isFocusFree } from '#ui/held-focus';
 import { keepFocus } from './kept-focus';
 
-// Nothing is laid out here.
+// There is no layout here.
 HTMLElement.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
 keepFocus();
 

@@ -10,20 +10,9 @@ import { FormSkeleton } from '#ui/feedback/Skeletons';
 import { useOnce } from '#ui/use-once';
 import { type Facts, FactRows } from './FactRows';
 import { type Left, LeftOut } from './LeftOut';
-import { type NextLink, NextLinks } from './NextLinks';
+import { NextLinks } from './NextLinks';
+import type { Outcome } from './outcome';
 import { sayOutcome } from './say-outcome';
-
-/** What came of an action. */
-export interface Outcome {
-  /** What was done, as a sentence without a period; blank if that is said elsewhere. */
-  readonly done: string;
-  /** What was left as it was, with reasons. */
-  readonly refused: readonly Left[];
-  /** What is left to do now. */
-  readonly next?: readonly NextLink[] | undefined;
-  /** The file that it made. */
-  readonly file?: { readonly label: string; readonly path: string } | undefined;
-}
 
 /** An action as it is asked about. */
 export interface Question {

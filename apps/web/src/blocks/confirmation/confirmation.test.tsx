@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clientOf, openPage } from '#testing/page-kit';
-import { Confirmation, type ConfirmationProps, type Outcome } from './Confirmation';
+import { Confirmation, type ConfirmationProps } from './Confirmation';
+import type { Outcome } from './outcome';
 
 afterEach(cleanup);
 

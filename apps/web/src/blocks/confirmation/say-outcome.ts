@@ -1,5 +1,5 @@
 import { notify } from '#ui/feedback/notify';
-import type { Outcome } from './Confirmation';
+import type { Outcome } from './outcome';
 
 /** Shows what came of an action in notifications. */
 export function sayOutcome({ done, refused }: Pick<Outcome, 'done' | 'refused'>): void {

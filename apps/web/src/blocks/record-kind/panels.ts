@@ -10,7 +10,7 @@ export interface CreatedRecord {
   isEnabled: boolean;
 }
 
-/** What the panel with the form of a new record is told, and tells. */
+/** What the panel with the form of a new record starts with, and reports. */
 export interface PanelProps {
   /** What was typed where the record is missing: the name of the new one. */
   name: string;

@@ -144,7 +144,7 @@ test('a statement’s link shows what is open today; the PDF stays as it was sen
   expect((await paper(token)).body).toContain('$45.50 open today');
 });
 
-test('one address that asks too often is told to wait', async () => {
+test('one address that asks too often has to wait', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => post('/view/paper', { token: 'x' })));
   expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(5);
 });

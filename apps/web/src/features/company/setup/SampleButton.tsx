@@ -4,8 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ActionButton } from '#blocks/action-button/ActionButton';
 import { uploadInput } from '#blocks/staged-file/use-upload';
 import { OWN_ERRORS } from '#graphql/call-options';
-import { ImportCreateDocument } from '../imports/imports.generated';
-import { SampleNamesDocument, type SampleNamesQuery } from './setup.generated';
+import { SampleImportDocument, SampleNamesDocument, type SampleNamesQuery } from './setup.generated';
 
 function namesIn(data: SampleNamesQuery | undefined): SampleNames {
   const { city, state, postalCode } = { ...data?.appConfiguration?.companyAddress };
@@ -20,7 +19,7 @@ function namesIn(data: SampleNamesQuery | undefined): SampleNames {
 export function SampleButton({ samples }: { samples: Samples }) {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const [create] = useMutation(ImportCreateDocument, OWN_ERRORS);
+  const [create] = useMutation(SampleImportDocument, OWN_ERRORS);
   return (
     <ActionButton
       size="small"

@@ -1,4 +1,5 @@
-import type { Outcome, Question } from '#blocks/confirmation/Confirmation';
+import type { Question } from '#blocks/confirmation/Confirmation';
+import type { Outcome } from '#blocks/confirmation/outcome';
 import { counted, money } from '#ui/format/numbers';
 import type { BillSheetRowFragment } from './bill-sheets.generated';
 import { netOf, weekText } from './sheet-words';

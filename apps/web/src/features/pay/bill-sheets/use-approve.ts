@@ -1,4 +1,4 @@
-import type { Outcome } from '#blocks/confirmation/Confirmation';
+import type { Outcome } from '#blocks/confirmation/outcome';
 import { useSend } from '#graphql/use-send';
 import { counted } from '#ui/format/numbers';
 import { type BillSheetRowFragment, BillSheetsApproveDocument } from './bill-sheets.generated';

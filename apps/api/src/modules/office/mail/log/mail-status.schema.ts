@@ -61,7 +61,8 @@ const Status = builder.objectRef<MailStatus>('MailStatus').implement({
       resolve: ({ place }) => place.isFixed.sender,
     }),
     linksReach: t.boolean({
-      description: 'E-mails have links by which customers open their papers; they need the program’s public address.',
+      description:
+        'E-mails have links by which customers open their documents; they need the program’s public address.',
       resolve: (_status, _args, ctx) => linksReach(ctx.services),
     }),
     waiting: t.exposeInt('waiting'),

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Confirmation, type Outcome } from '#blocks/confirmation/Confirmation';
+import { Confirmation } from '#blocks/confirmation/Confirmation';
+import type { Outcome } from '#blocks/confirmation/outcome';
 import type { Left } from '#blocks/confirmation/LeftOut';
 import { InvoiceCreatePreviewDocument } from '#blocks/invoices-preview/invoices-preview.generated';
 import { leftToDo, type Preview, previewFacts, previewLeftOut } from '#blocks/invoices-preview/preview-words';

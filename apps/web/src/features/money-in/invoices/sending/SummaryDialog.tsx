@@ -1,7 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Confirmation, type Outcome } from '#blocks/confirmation/Confirmation';
+import { Confirmation } from '#blocks/confirmation/Confirmation';
+import type { Outcome } from '#blocks/confirmation/outcome';
 import type { Facts } from '#blocks/confirmation/FactRows';
 import { invoicesFor, sumOf } from '#blocks/invoices-preview/preview-words';
 import { announcedElsewhere } from '#blocks/jobs/announce-jobs';
