@@ -28,6 +28,9 @@ export type Status =
 /** The part of a page under one heading. */
 export const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
+/** The value beside a label of a card. */
+export const fact = (panel: Locator, label: string): Locator => panel.locator(`dt:text-is("${label}") + dd`);
+
 /** The open dialog. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
