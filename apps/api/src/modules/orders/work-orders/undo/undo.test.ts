@@ -169,7 +169,7 @@ describe('undo of a status step', () => {
     const offered = (await read(walk.admin, order)).undoableStep;
     if (outcome === 'not offered') {
       expect(offered).toBeNull();
-      expect(await undo(walk.admin, order)).toContain('can’t be undone');
+      expect(await undo(walk.admin, order)).toContain('can no longer be undone');
       return;
     }
     expect(offered).toBe(STEPS.find((one) => one.action === action)?.label);
@@ -198,7 +198,7 @@ describe('undo of a status step', () => {
     await to(STATUS.CUT)(order);
     const { version } = await read(walk.admin, order);
     expect((await read(walk.office, order)).undoableStep).toBeNull();
-    expect(await undo(walk.office, order, version)).toContain('can’t be undone');
+    expect(await undo(walk.office, order, version)).toContain('can no longer be undone');
     const saved = await walk.office.mutate(
       'workOrderUpdate',
       { id: order.id, version, jobName: 'North wing' },
@@ -252,6 +252,6 @@ describe('undo of a status step', () => {
     await to(STATUS.CUT)(order);
     api.pass((UNDO_ACCEPTED_SECONDS + 1) * 1000);
     expect((await read(walk.admin, order)).undoableStep).toBeNull();
-    expect(await undo(walk.admin, order)).toContain('can’t be undone');
+    expect(await undo(walk.admin, order)).toContain('can no longer be undone');
   });
 });
