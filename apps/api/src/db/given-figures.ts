@@ -58,6 +58,7 @@ export const GIVEN_FIGURES: Readonly<Record<string, string>> = {
   'price_catalog_line.promo_e4': SENT,
   'price_catalog_line.to_e4': SENT,
   'profit_override.amount_e4': TYPED,
+  'proposal_signature.total_cents': SENT,
   'quickbooks_balance.balance_cents': SENT,
   'quickbooks_balance.total_cents': SENT,
   'quickbooks_link.amount_cents': SENT,

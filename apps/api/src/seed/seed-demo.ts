@@ -87,7 +87,7 @@ async function fill(
   };
   const writer = new BulkWriter(trx);
   for (const table of COMPANY_TABLES) await writer.insert(table, store.take(table));
-  await writeConfiguration(trx, company.addressId, 1);
+  await writeConfiguration(trx, { addressId: company.addressId, defaultLaborRateId: 1, today });
   await writeOrders(story, company, writer, { orders, log });
   await writer.continueSequences(new Map(store.countedTables.map((table) => [table, store.lastId(table)])));
   log('Paying installers and salespersons');

@@ -40,7 +40,14 @@ export function addLimits(story: Story, scale: number): Limits {
  * The company's own settings: heading of its printouts, note on its bill sheets, default labor rate, deductions without
  * a certificate.
  */
-export async function writeConfiguration(db: Database, addressId: number, defaultLaborRateId: number): Promise<void> {
+export async function writeConfiguration(
+  db: Database,
+  {
+    addressId,
+    defaultLaborRateId,
+    today,
+  }: { readonly addressId: number; readonly defaultLaborRateId: number; readonly today: string },
+): Promise<void> {
   await db
     .updateTable('appConfiguration')
     .set({
@@ -60,6 +67,6 @@ export async function writeConfiguration(db: Database, addressId: number, defaul
     .execute();
   await db
     .updateTable('companySetup')
-    .set({ dismissedAt: sql<Date>`now()` })
+    .set({ dismissedAt: `${today}T12:00:00.000Z` })
     .execute();
 }

@@ -134,6 +134,7 @@ export const BILL_SHEET: Fields = {
     mailAttempt: 'number',
     mailMessageIds: 'list',
     mailedAt: 'time',
+    printedAt: 'time',
   }),
 };
 

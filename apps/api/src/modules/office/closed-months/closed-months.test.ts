@@ -229,8 +229,8 @@ test('before a month is closed, it says what is unfinished in it', async () => {
   await api.db.updateTable('workOrder').set({ installDate: LAST }).where('id', '=', Number(order.id)).execute();
   const [{ cost, billed }] = (
     await sql<{ readonly cost: number; readonly billed: number }>`
-      select (w.job_cost_cents / 100.0)::float8 as cost, (i.amount_cents / 100.0)::float8 as billed from work_order w, invoice i
-      where w.id = ${Number(order.id)} and i.id = ${Number(invoiceId)}`.execute(api.db)
+      select (w.job_cost_cents / 100.0)::float8 as cost, (i.amount_cents / 100.0)::float8 as billed
+      from work_order w, invoice i where w.id = ${Number(order.id)} and i.id = ${Number(invoiceId)}`.execute(api.db)
   ).rows as [{ readonly cost: number; readonly billed: number }];
   expect(await unfinished()).toMatchObject({
     TO_RECONCILE: before['TO_RECONCILE'],
