@@ -11,15 +11,23 @@ import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
 const today = companyToday();
-/** Few enough lines that all are drawn: a long table draws those in sight. */
 const range = `from=${addDays(today, -90)}&to=${addDays(today, 14)}`;
 const MONEY = ['Material', 'Labor', 'Profit', 'Total'];
 
 const inCents = (text: string | undefined): number => Math.round(Number(text) * 100);
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
+/** Makes the window as high as the table: of a long one only the lines in sight are drawn. */
+async function showsEveryLine(page: Page): Promise<void> {
+  const table = page.getByRole('main').locator('table:not([aria-label^="Totals by"])').first();
+  const height = await table.evaluate((all) => all.scrollHeight);
+  await page.setViewportSize({ width: 1440, height: height + 1000 });
+  await table.locator('tbody tr[aria-hidden]').first().waitFor({ state: 'detached' });
+}
+
 /** The lines on the page, each by its headings: amounts in cents. */
 async function lines(page: Page): Promise<Record<string, string>[]> {
+  await showsEveryLine(page);
   const { headings, rows } = await shownList(page);
   return rows.map((row) => Object.fromEntries(headings.map((heading, place) => [heading, row[place] ?? ''])));
 }

@@ -65,13 +65,15 @@ async function openInvoices(db: Database, count: number): Promise<FirmInvoices> 
   for (let place = 0; place < count; place += 1) {
     const number = `T-${first + place * 7}`;
     const customerId = place % 3 === 0 ? other : id;
+    // None is of a day to come, before which it can't be paid.
+    const age = Math.max(40, count) - place;
     const workOrderId = await copyOf(db, 'work_order', orderId, { work_order_number: number, customer_id: customerId });
     await sql`
       with i as (insert into invoice
           (invoice_number, work_order_id, customer_id, status, invoice_date, due_date, material_cents, labor_cents,
             profit_cents, additional_cents, tax_cents, amount_cents)
-          select ${number}, ${workOrderId}::int, ${customerId}::int, 'OPEN', current_date - 40 + ${place}::int,
-            current_date - 10 + ${place}::int, a.cents, 0, 0, 0, 0, a.cents
+          select ${number}, ${workOrderId}::int, ${customerId}::int, 'OPEN', current_date - ${age}::int,
+            current_date - ${age}::int + 30, a.cents, 0, 0, 0, 0, a.cents
           from (values (${200_00 + place * 17_01}::bigint)) as a (cents) returning *)
       insert into account_entry (customer_id, invoice_id, kind, amount_cents, entry_date, created_at)
       select customer_id, id, 'INVOICE', amount_cents, invoice_date, now() from i`.execute(db);

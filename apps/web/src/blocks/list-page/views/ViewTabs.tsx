@@ -34,7 +34,8 @@ export function ViewTabs({ views, counts, since }: Props) {
             search={view.query}
             resetScroll={false}
             activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={sameQuery(now, view.query)}
+            // As the router writes it; it doesn't know which parameters are no part of a view.
+            aria-current={sameQuery(now, view.query) ? 'page' : 'false'}
           >
             {view.name}
             {count && <small>{totalText(count.total, count.capped)}</small>}

@@ -27,6 +27,7 @@ export function DeleteInvoiceDialog({ order, step, onClose }: OfferedStepProps) 
       danger
       width="xs"
       calls={[remove, { failure: step.refusal }]}
+      incomplete={reason.trim() === ''}
       onConfirm={run}
       onClose={onClose}
     >
