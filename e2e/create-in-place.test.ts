@@ -36,7 +36,7 @@ test('a firm that is missing is created where it is selected, by keyboard alone,
   await expect.poll(() => focused(page)).toBe(firm);
   // This saves the panel, not the customer behind it.
   await page.keyboard.press('Control+s');
-  await says(page, 'Property management firm created');
+  await says(page, 'Firm created');
   await expect.poll(() => panel(page, 'property management firm').count()).toBe(0);
   await expect.poll(() => field(page, 'Management firm').inputValue()).toBe(firm);
   expect(await focused(page)).toBe(firm);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
+import { wholeNavigation } from './support/navigation';
 import { settled } from './support/visit';
 
 const { signedIn } = journeys();
@@ -94,9 +95,7 @@ test('? explains the open page, follows to the next page, and closes', async () 
   await help.getByRole('heading', { name: 'Customers' }).waitFor();
   await help.getByText('Customers are the communities and companies you bill.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByRole('button', { name: 'Catalog' }).click();
-  await navigation.getByRole('link', { name: 'Vendors' }).click();
+  await (await wholeNavigation(page)).filter({ hasText: 'Vendors' }).click();
   await help.getByText('Vendors are the companies you buy material from.').waitFor();
   await help.getByRole('button', { name: 'Close help' }).click();
   await help.waitFor({ state: 'detached' });

@@ -51,6 +51,27 @@ test('a button that is disabled while it works has the focus again afterward', a
   expect(document.activeElement).toBe(button);
 });
 
+test('a select that is disabled while its choice is saved has the focus again afterward', async () => {
+  const field = element('div', element('section', content));
+  const select = element('div', field);
+  select.tabIndex = 0;
+  select.focus();
+  await frames();
+  const option = element('li', document.body);
+  option.tabIndex = 0;
+  option.focus();
+  await frames();
+  select.removeAttribute('tabindex');
+  select.setAttribute('aria-disabled', 'true');
+  option.remove();
+  await frames();
+  expect(document.activeElement).toBe(field);
+  select.tabIndex = 0;
+  select.removeAttribute('aria-disabled');
+  await frames();
+  expect(document.activeElement).toBe(select);
+});
+
 test('after a whole page has gone, the next one has the focus; after a dialog, what was there before it', async () => {
   const page = element('div', content);
   const opener = element('button', page);

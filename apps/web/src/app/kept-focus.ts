@@ -3,7 +3,9 @@ import { holdFocus, isHeld } from '#ui/held-focus';
 /** How many earlier places of the focus are remembered: a dialog, the menu that opened it, the row of that. */
 const REMEMBERED = 8;
 
-const OUT_OF_USE = ':disabled, [inert], [inert] *, [hidden], [hidden] *, [aria-hidden="true"], [aria-hidden="true"] *';
+/** What can't have the focus; a select is disabled by `aria-disabled` alone. */
+const OUT_OF_USE =
+  ':disabled, [aria-disabled="true"], :is([inert], [hidden], [aria-hidden="true"]), :is([inert], [hidden], [aria-hidden="true"]) *';
 
 const isOnPage = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -28,16 +30,16 @@ const restOf = ({ around }: Place): HTMLElement | undefined =>
 
 /**
  * Keeps the focus near its place when what has it disappears or is disabled, as a button does that was just pressed:
- * what is around it gets the focus, and a button that is enabled again gets it back. Otherwise the focus would fall to
+ * what is around it gets the focus, and what is enabled again gets it back. Otherwise the focus would fall to
  * the page, and the next Tab would start at its top. Call once for the document.
  */
 export function keepFocus(): void {
   let places: readonly Place[] = [];
-  let waiting: { readonly held: HTMLElement; readonly element: HTMLElement } | undefined;
+  let waiting: { readonly held: HTMLElement; readonly places: readonly Place[] } | undefined;
   let frame = 0;
   const look = () => {
     if (waiting && document.activeElement !== waiting.held) waiting = undefined;
-    if (waiting && isUsable(waiting.element)) waiting.element.focus({ preventScroll: true });
+    waiting?.places.find(({ element }) => isUsable(element))?.element.focus({ preventScroll: true });
     const [last] = places;
     if (!last || !isOnPage()) return;
     if (isUsable(last.element)) {
@@ -45,12 +47,13 @@ export function keepFocus(): void {
       places = [];
       return;
     }
-    const held = places.map((place) => (isUsable(place.element) ? place.element : restOf(place))).find(Boolean);
-    const rest = held ?? document.querySelector<HTMLElement>('#content');
+    const left = places.map((place) => (isUsable(place.element) ? place.element : restOf(place)));
+    const near = left.findIndex(Boolean);
+    const rest = left[near] ?? document.querySelector<HTMLElement>('#content');
     if (!rest) return;
     if (places.some(({ element }) => element === rest)) rest.focus({ preventScroll: true });
     else holdFocus(rest);
-    waiting = { held: rest, element: last.element };
+    waiting = { held: rest, places: near < 0 ? places : places.slice(0, near + 1) };
   };
   const lookSoon = () => {
     cancelAnimationFrame(frame);
@@ -65,6 +68,6 @@ export function keepFocus(): void {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['disabled', 'inert', 'hidden', 'aria-hidden'],
+    attributeFilter: ['disabled', 'aria-disabled', 'inert', 'hidden', 'aria-hidden'],
   });
 }

@@ -8,6 +8,7 @@ const Page = styled('main')({
   alignContent: 'start',
   justifyItems: 'center',
   padding: '12vh 16px 32px',
+  outline: 'none',
 });
 const Card = styled('div')({
   width: '100%',
@@ -30,7 +31,7 @@ const Brand = styled('div')({
 /** The frame of the pages before sign-in: one card under the product name. */
 export function AuthLayout() {
   return (
-    <Page>
+    <Page id="content" tabIndex={-1}>
       <Brand>
         <img src="/favicon.svg" width={24} height={24} alt="" />
         Falcon Flooring

@@ -12,10 +12,12 @@ interface Props {
   factor: { uri: string | null; secret: string | null };
   /** Receives the recovery codes once two-factor authentication is on. */
   onCodes: (codes: readonly string[]) => void;
+  /** Set where the code is all that the page asks for. */
+  autoFocus?: boolean;
 }
 
 /** The QR code for the authenticator app, and the first code that turns two-factor authentication on. */
-export function FactorSetUp({ factor, onCodes }: Props) {
+export function FactorSetUp({ factor, onCodes, autoFocus }: Props) {
   const [code, setCode] = useState('');
   const { error, busy, run } = useStep();
   const [confirm] = useMutation(MultiFactorConfirmDocument, { context: { handlesErrors: true } });
@@ -44,6 +46,7 @@ export function FactorSetUp({ factor, onCodes }: Props) {
       <ErrorNote text={error} />
       <TextInput
         label="Code"
+        autoFocus={autoFocus}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyPart } from '../lazy-part';
 import { layers } from '../tokens';
 import { dismiss, type Notification, onNotifications, shownNotifications } from './notify';
@@ -29,14 +30,28 @@ const Stack = styled('div')({
   pointerEvents: 'none',
 });
 
+/**
+ * A place beside the app that stays readable behind a dialog: the component library hides everything else of the body
+ * from screen readers then, but no `slot`.
+ */
+function usePlace(): HTMLElement {
+  const [place] = useState(() => document.createElement('slot'));
+  useLayoutEffect(() => {
+    document.body.append(place);
+    return () => place.remove();
+  }, [place]);
+  return place;
+}
+
 /** Where notifications appear; rendered once at the root of the app. */
 export function Notifications() {
   const notifications = useSyncExternalStore(onNotifications, shownNotifications);
-  return (
+  return createPortal(
     <Stack role="status" aria-live="polite">
       {notifications.map((one) => (
         <NotificationCard key={one.id} one={one} />
       ))}
-    </Stack>
+    </Stack>,
+    usePlace(),
   );
 }

@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Notifications } from './Notifications';
@@ -78,6 +79,12 @@ test('five equal notifications are one that counts, for three seconds after the 
   say('success', 'Order moved', undo);
   say('success', 'Order moved', undo);
   expect(texts()).toEqual(['Order moved', 'Order moved']);
+});
+
+test('they are also read out while a dialog is open, which hides the page behind it', () => {
+  render(<Dialog open>A question</Dialog>);
+  say('success', 'Labor rate created');
+  expect(screen.getByRole('status').textContent).toContain('Labor rate created');
 });
 
 test('they appear at the top right, 300 pixels wide', () => {

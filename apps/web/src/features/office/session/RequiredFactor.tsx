@@ -74,7 +74,7 @@ export function RequiredFactor({
   return (
     <>
       <h1 style={heading}>Set up two-factor authentication</h1>
-      <FactorSetUp factor={factor} onCodes={setCodes} />
+      <FactorSetUp factor={factor} onCodes={setCodes} autoFocus />
     </>
   );
 }
