@@ -104,7 +104,8 @@ test('thirty installers, from not reconciled to the ACH file, printed and e-mail
   expect(keyCount).toBeLessThanOrEqual(MOST_KEYS);
 
   await press('Enter');
-  await question.getByText('1 without an e-mail address: print them').waitFor();
+  await question.getByText('1 bill sheet is left out').waitFor();
+  await question.getByText('There is no e-mail address. Print it.').waitFor();
   await press('Enter');
   await says(page, `${CREWS - 1} bill sheets e-mailed`);
   await settled(page);

@@ -68,7 +68,7 @@ export interface ConfirmationProps extends Question {
 }
 
 /** Runs the action once at a time; without an outcome to read, the question closes. */
-function useRun({ run, onEnded, onEnd }: Pick<ConfirmationProps, 'onEnded' | 'run'> & { onEnd: () => void }) {
+function useRun({ run, onClose, onDone, onEnded }: Pick<ConfirmationProps, 'onClose' | 'onDone' | 'onEnded' | 'run'>) {
   const [failure, setFailure] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
   const isOpen = useRef(false);
@@ -86,7 +86,9 @@ function useRun({ run, onEnded, onEnd }: Pick<ConfirmationProps, 'onEnded' | 'ru
       const isRead = ended.file !== undefined || ended.refused.length > 0 || (ended.next ?? []).length > 0;
       if (isRead && isOpen.current) return setOutcome(ended);
       sayOutcome(ended);
-      return onEnd();
+      if (onDone) return onDone();
+      // What is open after one that continued in the background is another question.
+      return isOpen.current ? onClose() : undefined;
     } catch (reason) {
       return isOpen.current ? setFailure(errorText(reason)) : notify('error', errorText(reason));
     }
@@ -151,10 +153,10 @@ const AskedActions = ({ confirm, danger = false, fields, disabled, busy, close, 
  * Says what an action will do before it does it: sums, recipients, and who is left out. An action that is done closes
  * the question; one that left something as it was, or leaves something to do, names it.
  */
-export function Confirmation({ onClose, onDone = onClose, onEnded, ...question }: ConfirmationProps) {
+export function Confirmation({ onClose, onDone, onEnded, ...question }: ConfirmationProps) {
   const { title, noun, ready = true, loading = false, error, run } = question;
-  const { press, busy, failure, outcome } = useRun({ run, onEnded, onEnd: onDone });
-  const close = outcome ? onDone : onClose;
+  const { press, busy, failure, outcome } = useRun({ run, onClose, onDone, onEnded });
+  const close = outcome && onDone ? onDone : onClose;
   const actions = outcome ? (
     <EndedActions file={outcome.file} close={close} />
   ) : (

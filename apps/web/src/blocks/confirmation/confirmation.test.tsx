@@ -74,6 +74,27 @@ test('what was refused and what is left to do is read before the question closes
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
+test('what continued in the background closes nothing when it ends, as another question may be open by then', async () => {
+  let end = (_ended: Outcome): void => undefined;
+  const onEnded = vi.fn();
+  show({
+    run: () =>
+      new Promise((resolve) => {
+        end = resolve;
+      }),
+    onDone: undefined,
+    onEnded,
+  });
+  fireEvent.click(await button('Create 2 invoices'));
+  fireEvent.click(await button('Continue in the background'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  cleanup();
+  end({ done: '2 invoices created', refused: [] });
+  await waitFor(() => expect(onEnded).toHaveBeenCalledTimes(1));
+  await Promise.resolve();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('a failure stays in the question, which can be pressed again', async () => {
   show({ run: () => Promise.reject(new Error('The month is closed.')) });
   fireEvent.click(await button('Create 2 invoices'));

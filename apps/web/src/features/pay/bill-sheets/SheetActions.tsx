@@ -25,7 +25,7 @@ interface Props {
 export function SheetActions({ sheet, reload }: Props) {
   const navigate = useNavigate();
   const send = useSend();
-  const approve = useApprove([sheet]);
+  const approve = useApprove();
   const { id, version } = sheet;
   const whose = `of ${money(sheet.net)} for ${sheet.installer.fullName}`;
   const [file] = sheet.achFiles;
@@ -40,7 +40,7 @@ export function SheetActions({ sheet, reload }: Props) {
   };
   const steps: PayableSteps = {
     recalculate: { label: 'Recalculate', take: calculateAgain, next: undefined },
-    approve: { label: 'Approve', take: async () => sayOutcome(await approve()) },
+    approve: { label: 'Approve', take: async () => sayOutcome(await approve([sheet])) },
     reopen: {
       label: 'Reopen',
       title: `Reopen the bill sheet ${whose}?`,

@@ -3,7 +3,7 @@ import { AskButton } from '#blocks/confirmation/AskButton';
 import { useSeen } from '#blocks/list-page/selection/use-seen';
 import { PayButton } from '#blocks/payables/step-buttons';
 import type { BillSheetRowFragment } from './bill-sheets.generated';
-import { approveQuestion } from './approve-question';
+import { approveQuestion } from './sheet-questions';
 import { PaySheets } from './PaySheets';
 import { SheetPapers } from './SheetPapers';
 import { useApprove } from './use-approve';
@@ -21,7 +21,7 @@ export function SheetBulk({ ids, rows, onDone }: Props) {
   const sheets = useSeen(ids, rows);
   const forStep = (step: PayableStep) => sheets.filter(({ status }) => canTake(step, status));
   const [open, approved] = [forStep('approve'), forStep('pay')];
-  const approve = useApprove(open);
+  const approve = useApprove();
   return (
     <>
       <AskButton
@@ -31,7 +31,7 @@ export function SheetBulk({ ids, rows, onDone }: Props) {
         question={approveQuestion(
           open,
           sheets.filter((sheet) => !open.includes(sheet)),
-          approve,
+          () => approve(open),
         )}
         onDone={onDone}
       />

@@ -4,16 +4,14 @@ import { useState } from 'react';
 import { AskButton } from '#blocks/confirmation/AskButton';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { useSend } from '#graphql/use-send';
-import { counted, money } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
-import { installersText, leftSheets } from './approve-question';
 import {
   type BillSheetRowFragment,
   BillSheetsPdfDocument,
   BillSheetsSendDocument,
   BillSheetsTransferFileDocument,
 } from './bill-sheets.generated';
-import { netOf } from './sheet-words';
+import { leftSheets, mailQuestion } from './sheet-questions';
 
 const AchDialog = lazyPart(async () => (await import('./AchDialog')).AchDialog);
 
@@ -49,18 +47,14 @@ export function SheetPapers({ sheets, onWritten }: { sheets: readonly Sheet[]; o
           label="E-mail"
           variant="outlined"
           disabled={none}
-          question={{
-            title: `E-mail ${counted(locked.length, 'bill sheet')}?`,
-            confirm: `E-mail ${counted(locked.length, 'bill sheet')}`,
-            noun: 'bill sheet',
-            text: 'Each installer gets their own sheet as a PDF.',
-            facts: [['In total', `${money(netOf(locked))} for ${installersText(locked)}`]],
-            leftOut: leftSheets(
+          question={mailQuestion(
+            locked,
+            leftSheets(
               sheets.filter((sheet) => !locked.includes(sheet)),
               () => 'It is not approved yet.',
             ),
-            run: mail,
-          }}
+            mail,
+          )}
         />
       )}
       {transfers.length > 0 && (

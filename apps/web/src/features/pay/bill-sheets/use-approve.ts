@@ -7,9 +7,9 @@ import { seenSheets } from './sheet-words';
 type Sheet = Pick<BillSheetRowFragment, 'id' | 'installer' | 'version'>;
 
 /** Approves open bill sheets, each on its own; tells which were refused and why. */
-export function useApprove(sheets: readonly Sheet[]): () => Promise<Outcome> {
+export function useApprove(): (sheets: readonly Sheet[]) => Promise<Outcome> {
   const send = useSend();
-  return async () => {
+  return async (sheets) => {
     const answer = await send(BillSheetsApproveDocument, { sheets: seenSheets(sheets) });
     const { billSheets = [], errors = [] } = answer?.billSheetsApprove ?? {};
     return {

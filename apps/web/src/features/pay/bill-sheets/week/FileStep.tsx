@@ -1,4 +1,6 @@
 import { nextBankingDay } from '@falcon/domain/pay/bill-sheets';
+import type { Question } from '#blocks/confirmation/Confirmation';
+import type { Outcome } from '#blocks/confirmation/outcome';
 import { columnsOf } from '#blocks/list-page/list-columns';
 import { saveFile } from '#blocks/list-export/save-file';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
@@ -9,10 +11,10 @@ import { exactDate, today } from '#ui/format/dates';
 import { counted, money } from '#ui/format/numbers';
 import { Cell, FormGrid } from '#ui/Section';
 import { BillSheetsAchFileDocument, BillSheetsTransferFileDocument } from '../bill-sheets.generated';
+import { leftSheets } from '../sheet-questions';
 import { netOf } from '../sheet-words';
 import type { StepProps } from './step-props';
 import { StepPart } from './StepPart';
-import type { Outcome, Question } from './StepQuestion';
 import type { SheetRow } from './use-pay-week';
 
 const idsOf = (rows: readonly SheetRow[]) => rows.map(({ id }) => id);
@@ -37,18 +39,17 @@ export function FileStep({ week, typed, type, ...part }: StepProps) {
     type({ effectiveDate: undefined });
     return { done: `${file.name} written`, refused: [] };
   };
-  const question = (chosen: readonly SheetRow[]): Question => ({
+  const question = (chosen: readonly SheetRow[], others: readonly SheetRow[]): Question => ({
     title: `ACH file of ${counted(chosen.length, 'transfer')}?`,
     confirm: `Write ${money(netOf(chosen))}`,
+    noun: 'transfer',
     text: 'The file is saved on this computer. Upload it to your bank; it is not sent from here.',
     facts: [
       ['Transfers', chosen.length],
       ['Sum', money(netOf(chosen))],
       ['Effective date', exactDate(effectiveDate)],
-      ...(chosen.length < rows.length
-        ? ([['Left out', `${counted(rows.length - chosen.length, 'transfer')} not selected`]] as const)
-        : []),
     ],
+    leftOut: leftSheets(others, () => 'It is not selected.'),
     run: () => write(chosen),
   });
   return (
@@ -99,9 +100,9 @@ export function FileStep({ week, typed, type, ...part }: StepProps) {
           }
         />
       )}
-      action={(chosen) =>
+      action={(chosen, others) =>
         week.writesAchFiles
-          ? { label: `Write ACH file, ${money(netOf(chosen))}`, question: question(chosen) }
+          ? { label: `Write ACH file, ${money(netOf(chosen))}`, question: question(chosen, others) }
           : undefined
       }
     />

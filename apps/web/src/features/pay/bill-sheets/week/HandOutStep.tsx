@@ -1,15 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
-import { announcedElsewhere } from '#blocks/jobs/announce-jobs';
-import { jobEnded } from '#blocks/jobs/job-ended';
+import type { Question } from '#blocks/confirmation/Confirmation';
 import { columnsOf } from '#blocks/list-page/list-columns';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { useSend } from '#graphql/use-send';
-import { counted, money } from '#ui/format/numbers';
+import { money } from '#ui/format/numbers';
 import { BillSheetsPdfDocument, BillSheetsSendDocument } from '../bill-sheets.generated';
-import { netOf } from '../sheet-words';
+import { leftSheets, mailQuestion } from '../sheet-questions';
 import type { StepProps } from './step-props';
 import { StepPart } from './StepPart';
-import type { Outcome, Question } from './StepQuestion';
+import { useJobOutcome } from './use-job-outcome';
 import type { SheetRow } from './use-pay-week';
 
 /** Sheets in one PDF. */
@@ -31,32 +29,18 @@ const columns = [
 
 /** Paid sheets that their installers were not given yet, on paper or by e-mail. */
 export function HandOutStep({ week, ...part }: StepProps) {
-  const client = useApolloClient();
   const send = useSend();
+  const outcomeOf = useJobOutcome();
   const rows = week.sheetsIn('HAND_OUT');
-  const mail = async (chosen: readonly SheetRow[]): Promise<Outcome> => {
-    const id = (await send(BillSheetsSendDocument, { ids: idsOf(chosen) }))?.billSheetsSend?.jobStatus.id;
-    if (id === undefined) throw new Error('The job was not started. Try again.');
-    announcedElsewhere(id);
-    const { status, message, refusals } = await jobEnded(client, id);
-    if (status === 'ERROR') throw new Error(message ?? 'The sheets were not e-mailed. Try again.');
-    const refused = refusals.map(({ modelId, ...one }) => ({ ...one, to: `/bill-sheets/${modelId}` }));
-    return { done: (message ?? 'Bill sheets e-mailed').replace(/\.$/, ''), refused };
+  const mail = async (mailed: readonly SheetRow[]) => {
+    const answer = await send(BillSheetsSendDocument, { ids: idsOf(mailed) });
+    return outcomeOf(answer?.billSheetsSend?.jobStatus.id, (id) => `/bill-sheets/${id}`);
   };
   const question = (chosen: readonly SheetRow[]): Question => {
     const mailed = chosen.filter(({ canBeMailed }) => canBeMailed);
-    return {
-      title: `E-mail ${counted(mailed.length, 'bill sheet')}?`,
-      confirm: `E-mail ${counted(mailed.length, 'bill sheet')}`,
-      text: 'Each installer gets their own sheet as a PDF.',
-      facts: [
-        ['Net', money(netOf(mailed))],
-        ...(mailed.length < chosen.length
-          ? ([['Left out', `${chosen.length - mailed.length} without an e-mail address: print them`]] as const)
-          : []),
-      ],
-      run: () => mail(mailed),
-    };
+    const printed = chosen.filter(({ canBeMailed }) => !canBeMailed);
+    const leftOut = leftSheets(printed, () => 'There is no e-mail address. Print it.');
+    return mailQuestion(mailed, leftOut, () => mail(mailed));
   };
   const print = async (chosen: readonly SheetRow[]) => {
     const address = (await send(BillSheetsPdfDocument, { ids: idsOf(chosen) }))?.billSheetsPdf?.pdfUrl;

@@ -1,4 +1,7 @@
 import { LARGEST_CHECK, PAY_METHODS, type PayMethod } from '@falcon/domain/pay/payables';
+import type { Question } from '#blocks/confirmation/Confirmation';
+import type { Facts } from '#blocks/confirmation/FactRows';
+import type { Outcome } from '#blocks/confirmation/outcome';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { useSend } from '#graphql/use-send';
 import { SelectInput } from '#ui/fields/choice-inputs';
@@ -8,10 +11,10 @@ import { shortDate } from '#ui/format/dates';
 import { counted, money } from '#ui/format/numbers';
 import { Cell, FormGrid } from '#ui/Section';
 import { BillSheetsPayDocument } from '../bill-sheets.generated';
+import { leftSheets } from '../sheet-questions';
 import { netOf, seenSheets } from '../sheet-words';
 import type { StepProps } from './step-props';
 import { StepPart } from './StepPart';
-import type { Facts, Outcome, Question } from './StepQuestion';
 import type { SheetRow } from './use-pay-week';
 import { checksOf, payColumns, type Ways, waysOf } from './ways';
 
@@ -21,7 +24,7 @@ const BY_ACCOUNT: { readonly [Method in PayMethod]: string } = {
 };
 const METHODS = PAY_METHODS.map(({ value }) => ({ value, label: BY_ACCOUNT[value] })).toReversed();
 
-function factsOf(rows: readonly SheetRow[], ways: Ways, allRows: readonly SheetRow[]): Facts {
+function factsOf(rows: readonly SheetRow[], ways: Ways): Facts {
   const checks = checksOf(rows, ways);
   const transfers = rows.filter((row) => ways.wayOf(row) === 'TRANSFER');
   const settledCount = rows.length - checks.length - transfers.length;
@@ -36,9 +39,6 @@ function factsOf(rows: readonly SheetRow[], ways: Ways, allRows: readonly SheetR
       ? ([['By check', `${counted(checks.length, 'installer')}, ${money(netOf(checks))}, numbers ${numbers}`]] as const)
       : []),
     ...(settledCount > 0 ? ([['Nothing to pay', counted(settledCount, 'installer')]] as const) : []),
-    ...(rows.length < allRows.length
-      ? ([['Left out', `${counted(allRows.length - rows.length, 'sheet')} not selected`]] as const)
-      : []),
   ];
 }
 
@@ -76,11 +76,13 @@ export function PayStep({ week, typed, type, ...part }: StepProps) {
     type({ paidOn: undefined, firstCheckNumber: undefined, byCheck: undefined });
     return { done: `${counted(chosen.length, 'bill sheet')} paid`, refused: [] };
   };
-  const question = (chosen: readonly SheetRow[]): Question => ({
+  const question = (chosen: readonly SheetRow[], others: readonly SheetRow[]): Question => ({
     title: `Pay ${counted(chosen.length, 'bill sheet')}?`,
     confirm: netOf(chosen) > 0 ? `Pay ${money(netOf(chosen))}` : 'Settle',
+    noun: 'bill sheet',
     text: 'All of them are paid, or none. A payment can be undone on its sheet while its month is open.',
-    facts: factsOf(chosen, ways, rows),
+    facts: factsOf(chosen, ways),
+    leftOut: leftSheets(others, () => 'It is not selected.'),
     run: () => pay(chosen),
   });
   const columns = payColumns(ways, toggle);
@@ -131,7 +133,7 @@ export function PayStep({ week, typed, type, ...part }: StepProps) {
           </FormGrid>
         )
       }
-      action={(chosen) => ({ label: `Pay ${money(netOf(chosen))}`, question: question(chosen) })}
+      action={(chosen, others) => ({ label: `Pay ${money(netOf(chosen))}`, question: question(chosen, others) })}
     />
   );
 }

@@ -1,4 +1,7 @@
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
+import type { Question } from '#blocks/confirmation/Confirmation';
+import type { Left } from '#blocks/confirmation/LeftOut';
+import type { Outcome } from '#blocks/confirmation/outcome';
 import { columnsOf } from '#blocks/list-page/list-columns';
 import { useSend } from '#graphql/use-send';
 import { useCan } from '#session/current-user';
@@ -8,7 +11,6 @@ import type { Tone } from '#ui/StatusPill';
 import { PayWeekReconcileDocument } from './pay-week.generated';
 import type { StepProps } from './step-props';
 import { StepPart } from './StepPart';
-import type { Question } from './StepQuestion';
 import { isReady, type WorkRow } from './use-pay-week';
 
 /** Orders reconciled in one request. */
@@ -46,22 +48,29 @@ const sumOf = (rows: readonly { readonly pay: number }[]): number =>
 const installersOf = (rows: readonly WorkRow[]): number =>
   new Set(rows.flatMap(({ installer }) => installer?.id ?? [])).size;
 
-/** Why orders of the week can't be reconciled now, with how many: `3 to assign, 1 to cut`. */
-function leftOut(rows: readonly WorkRow[]): string {
-  const words = [
-    [rows.filter(({ step }) => step === 'CUT').length, 'to cut'],
-    [rows.filter(({ step }) => step === 'ASSIGN').length, 'to assign'],
-    [rows.filter((row) => row.step === 'RECONCILE' && !isReady(row)).length, 'not installed yet'],
-  ] as const;
-  return words.flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`])).join(', ');
-}
+const orderAt = (id: string) => `/work-orders/${id}`;
+
+/** Why an order can't be reconciled now. */
+const NOT_READY: Readonly<Record<WorkRow['step'], string>> = {
+  CUT: 'It is not cut yet.',
+  ASSIGN: 'No installer is assigned yet.',
+  RECONCILE: 'It is not installed yet.',
+};
+
+/** Orders that can't be reconciled now, with the reason. */
+const leftOrders = (rows: readonly WorkRow[]): readonly Left[] =>
+  rows.flatMap((row) =>
+    isReady(row)
+      ? []
+      : [{ id: row.id, name: row.job.workOrderNumber, message: NOT_READY[row.step], to: orderAt(row.id) }],
+  );
 
 /** Work that pays nobody yet, with its installers, and what is to be done with it. */
 export function ReconcileStep({ week: { work, loading }, ...part }: StepProps) {
   const send = useSend();
   const may = useCan()('reconcileWorkOrder');
-  const reconcile = async (rows: readonly WorkRow[]) => {
-    const refused = [];
+  const reconcile = async (rows: readonly WorkRow[]): Promise<Outcome> => {
+    const refused: Left[] = [];
     let doneCount = 0;
     for (let start = 0; start < rows.length; start += AT_A_TIME) {
       const some = rows.slice(start, start + AT_A_TIME);
@@ -75,23 +84,23 @@ export function ReconcileStep({ week: { work, loading }, ...part }: StepProps) {
       doneCount += some.length - errors.length;
       for (const { modelId, message } of errors) {
         const row = some.find(({ id }) => id === modelId);
-        refused.push({ name: row?.job.workOrderNumber ?? '', message, to: `/work-orders/${modelId ?? ''}` });
+        refused.push({ id: modelId, name: row?.job.workOrderNumber ?? '', message, to: orderAt(modelId) });
       }
     }
     return { done: doneCount === 0 ? '' : `${counted(doneCount, 'order')} reconciled`, refused };
   };
   const questionOf = (all: readonly WorkRow[]): Question => {
     const rows = all.filter(isReady);
-    const others = leftOut(all);
     return {
       title: `Reconcile ${counted(rows.length, 'order')} as planned?`,
       confirm: `Reconcile ${counted(rows.length, 'order')}`,
+      noun: 'order',
       text: 'The planned quantities become the actual ones: installers are paid and customers are billed by them. If something else was used, open that order and reconcile it there.',
       facts: [
         ['Installers', installersOf(rows)],
         ['Pay as planned', money(sumOf(rows))],
-        ...(others === '' ? [] : ([['Left out', others]] as const)),
       ],
+      leftOut: leftOrders(all),
       run: () => reconcile(rows),
     };
   };
@@ -106,7 +115,7 @@ export function ReconcileStep({ week: { work, loading }, ...part }: StepProps) {
       rows={work}
       columns={columns}
       loading={loading}
-      rowLink={({ id }) => `/work-orders/${id}`}
+      rowLink={({ id }) => orderAt(id)}
       action={
         may
           ? (rows) => {

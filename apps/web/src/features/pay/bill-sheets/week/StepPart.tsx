@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ChildColumn, sortable } from '#blocks/child-list/arrange';
 import { totalsOfRows } from '#blocks/child-list/rows-totals';
 import { useChildRows } from '#blocks/child-list/use-child-rows';
+import type { Question } from '#blocks/confirmation/Confirmation';
 import { RowsExport } from '#blocks/list-export/ListExport';
 import { isFew } from '#blocks/list-page/few-rows';
 import { ListEmpty } from '#blocks/list-page/list-parts';
@@ -17,7 +18,6 @@ import { ColumnMenu } from '#ui/table/ColumnMenu';
 import { readLayout } from '#ui/table/columns';
 import { DataTable } from '#ui/table/DataTable';
 import { colors } from '#ui/tokens';
-import type { Question } from './StepQuestion';
 import { useWeekAddress, type WeekView } from './use-pay-week';
 
 /** The main button of a step. */
@@ -47,8 +47,8 @@ interface Props<Row extends { id: string }> {
   notes?: ReactNode;
   /** The step concerns the whole week: its rows are not ticked. */
   whole?: boolean;
-  /** The step for the ticked rows, or for all of them; undefined where it can't be taken. */
-  action?: ((rows: readonly Row[]) => StepAction | undefined) | undefined;
+  /** The step for the ticked rows, or for all of them, and those it is not for; undefined where it can't be taken. */
+  action?: ((rows: readonly Row[], others: readonly Row[]) => StepAction | undefined) | undefined;
   /** More buttons, before the main one. */
   renderOthers?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** Whether a step is being asked about. */
@@ -92,7 +92,9 @@ export function StepPart<Data extends { id: string }>(props: Props<Data>) {
   // Rows that the search leaves out are not taken along: no one pays what they don't see.
   const tickedRows = list.rows.filter(({ id }) => ticked.has(id));
   const chosenRows = tickedRows.length > 0 ? tickedRows : list.rows;
-  const action = chosenRows.length > 0 ? props.action?.(chosenRows) : undefined;
+  const chosenIds = new Set(chosenRows.map(({ id }) => id));
+  const otherRows = rows.filter(({ id }) => !chosenIds.has(id));
+  const action = chosenRows.length > 0 ? props.action?.(chosenRows, otherRows) : undefined;
   const buttons = useRef<HTMLDivElement>(null);
   const others = chosenRows.length > 0 && props.renderOthers?.(chosenRows);
   const canAct = action !== undefined || Boolean(others);

@@ -2,6 +2,7 @@ import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { addDays } from '@falcon/domain/kit/schedule';
 import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
+import { Confirmation, type Question } from '#blocks/confirmation/Confirmation';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
 import { useCan } from '#session/current-user';
 import { errorText } from '#graphql/error-text';
@@ -18,7 +19,6 @@ import { PayStep } from './PayStep';
 import { ApproveStep, CreateStep, WholeWeek } from './PreviewSteps';
 import { ReconcileStep } from './ReconcileStep';
 import type { StepProps } from './step-props';
-import { type Question, StepQuestion } from './StepQuestion';
 import { countsOf, doneSteps, nextView, usePayWeek, useWeekAddress, type WeekView } from './use-pay-week';
 import { useTypedWeek } from './use-typed-week';
 import { WeekSteps } from './WeekSteps';
@@ -82,10 +82,11 @@ export function PayWeekPage() {
   const view = chosenView ?? next;
   const { reload } = week;
   const Step = STEPS[view];
-  // A step that was taken leads to the next one.
+  const asked = useLatest(question);
+  // A step that was taken leads to the next one; one that continued in the background leaves the user where they are.
   const goOn = async () => {
     await reload();
-    await open({ step: undefined });
+    if (asked.current === question) await open({ step: undefined });
   };
   const failed = week.error !== undefined && week.rows.length === 0;
   const step = { week, periodStart, next, typed, type, asking: question !== undefined, onAsk: setQuestion };
@@ -111,7 +112,7 @@ export function PayWeekPage() {
         ) : (
           <Step key={`${periodStart} ${view}`} {...step} />
         )}
-        {question && <StepQuestion {...question} onClose={() => setQuestion(undefined)} onEnded={goOn} />}
+        {question && <Confirmation {...question} onClose={() => setQuestion(undefined)} onEnded={goOn} />}
       </PageFrame>
       <LiveReload kind={LIVE} load={reload} />
     </div>

@@ -1,4 +1,4 @@
-import type { Question } from './StepQuestion';
+import type { Question } from '#blocks/confirmation/Confirmation';
 import type { PayWeek, WeekView } from './use-pay-week';
 import type { TypedWeek } from './use-typed-week';
 

@@ -24,6 +24,10 @@ export type WeekRow = PayWeekQuery['billSheetPreviews'][number] & {
 /** A stored sheet of the week, with the warnings of today. */
 export type SheetRow = PayWeekSheetFragment;
 
+/** The stored sheets of some installers. */
+export const sheetsOf = (rows: readonly WeekRow[]): SheetRow[] =>
+  rows.flatMap(({ billSheet, warnings }) => (billSheet ? [{ ...billSheet, warnings }] : []));
+
 /** An order that pays nobody yet. */
 export type WorkRow = PayWeekWorkFragment & { readonly id: string };
 
@@ -58,10 +62,7 @@ export function usePayWeek(week: string) {
       steps: payWeekStepsOf(row.state, row.billSheet),
     }));
     const work = (data?.billSheetWeek.work ?? []).map((row): WorkRow => ({ ...row, id: row.job.id }));
-    const sheetsIn = (step: PayWeekStep): SheetRow[] =>
-      rows.flatMap(({ steps, billSheet, warnings }) =>
-        billSheet && steps.includes(step) ? [{ ...billSheet, warnings }] : [],
-      );
+    const sheetsIn = (step: PayWeekStep) => sheetsOf(rows.filter(({ steps }) => steps.includes(step)));
     return {
       rows,
       work,

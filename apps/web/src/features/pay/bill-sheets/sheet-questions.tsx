@@ -1,4 +1,5 @@
 import type { Question } from '#blocks/confirmation/Confirmation';
+import type { Left } from '#blocks/confirmation/LeftOut';
 import type { Outcome } from '#blocks/confirmation/outcome';
 import { counted, money } from '#ui/format/numbers';
 import type { BillSheetRowFragment } from './bill-sheets.generated';
@@ -16,17 +17,23 @@ function weeksOf(sheets: readonly Sheet[]): string {
 }
 
 /** How many installers some sheets are for. */
-export const installersText = (sheets: readonly Sheet[]): string =>
+const installersText = (sheets: readonly Sheet[]): string =>
   counted(new Set(sheets.map(({ installer }) => installer.id)).size, 'installer');
 
 /** Sheets that a step leaves as they are, with the reason. */
-export const leftSheets = (sheets: readonly Sheet[], reasonOf: (sheet: Sheet) => string) =>
+export const leftSheets = (sheets: readonly Sheet[], reasonOf: (sheet: Sheet) => string): readonly Left[] =>
   sheets.map((sheet) => ({
     id: sheet.id,
     name: sheet.installer.fullName,
     message: reasonOf(sheet),
     to: `/bill-sheets/${sheet.id}`,
   }));
+
+const LEFT: Readonly<Record<Sheet['status'], string>> = {
+  OPEN: 'It is not selected.',
+  DONE: 'It is approved already.',
+  PAID: 'It is paid already.',
+};
 
 /** What approving some sheets means: the sum, the weeks, and everything to check first, each warning once. */
 export function approveQuestion(
@@ -39,16 +46,29 @@ export function approveQuestion(
     title: `Approve ${counted(sheets.length, 'bill sheet')}?`,
     confirm: `Approve ${money(netOf(sheets))}`,
     noun: 'bill sheet',
-    text: 'Approved sheets can be paid. Their figures no longer change, unless they are reopened.',
+    text: 'Approved sheets can be paid. Their figures no longer change, unless they are reopened; what changes afterward goes on the next sheet.',
     facts: [
       ['In total', `${money(netOf(sheets))} for ${installersText(sheets)}`],
       ['Weeks', weeksOf(sheets)],
       ['To check', warned === 0 ? 'Nothing' : `${counted(warned, 'bill sheet')} with a warning`],
     ],
     more: <AllWarnings rows={sheets} />,
-    leftOut: leftSheets(others, ({ status }) =>
-      status === 'PAID' ? 'It is paid already.' : 'It is approved already.',
-    ),
+    leftOut: leftSheets(others, ({ status }) => LEFT[status]),
     run,
   };
 }
+
+/** What e-mailing some sheets means: the sum, and which are not e-mailed. */
+export const mailQuestion = (
+  sheets: readonly Sheet[],
+  leftOut: readonly Left[],
+  run: () => Promise<Outcome>,
+): Question => ({
+  title: `E-mail ${counted(sheets.length, 'bill sheet')}?`,
+  confirm: `E-mail ${counted(sheets.length, 'bill sheet')}`,
+  noun: 'bill sheet',
+  text: 'Each installer gets their own sheet as a PDF.',
+  facts: [['In total', `${money(netOf(sheets))} for ${installersText(sheets)}`]],
+  leftOut,
+  run,
+});
