@@ -172,3 +172,51 @@ test('what is typed for a week is there after it was left, and what someone else
   await first.waitFor();
   await expect.poll(() => first.inputValue()).toBe('77001');
 });
+
+test('a held key asks and does not answer; what continues in the background leaves the page as it is', async () => {
+  await crewsWith([
+    { lastName: 'Held Avery', compensationThrough: '2099-12-31', jobs: [[addDays(week, 2), 30_000]] },
+    { lastName: 'Held Blake', compensationThrough: '2099-12-31', jobs: [[addDays(week, 3), 20_000]] },
+  ]);
+  const page = await signedIn('admin');
+  await visit(page, `/bill-sheets/week?week=${week}`);
+  const question = page.getByRole('dialog');
+  const create = page.getByRole('button', { name: 'Create 2 bill sheets' });
+  await create.focus();
+  await page.keyboard.down('Enter');
+  await question.getByText(/^Create 2 bill sheets for /).waitFor();
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  expect(await question.getByRole('button', { name: 'Cancel' }).isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  await says(page, 'Bill sheets: 2 created');
+
+  await page
+    .getByRole('row', { name: /Held Avery/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Approve 1', exact: true }).click();
+  await question.getByText('1 bill sheet is left out').waitFor();
+  const other = question.getByRole('listitem').filter({ hasText: 'It is not selected.' });
+  await other.getByRole('link', { name: 'Week Held Blake' }).waitFor();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('BillSheetsApprove')) await held;
+    await route.continue();
+  });
+  await question.getByRole('button', { name: /^Approve \$/ }).click();
+  await question.getByRole('button', { name: 'Continue in the background' }).click();
+  await page.getByRole('link', { name: /^Whole week/ }).click();
+  await region(page, 'Whole week').waitFor();
+  answer();
+  await says(page, '1 bill sheet approved');
+  await settled(page);
+  await region(page, 'Whole week')
+    .getByRole('row', { name: /Held Avery/ })
+    .getByText('Approved')
+    .waitFor();
+});
