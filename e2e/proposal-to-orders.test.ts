@@ -145,7 +145,7 @@ test('a prospect is offered three alternatives, takes one with an option, and ge
   await accepting.getByRole('textbox', { name: 'Draft orders of Leasing office' }).fill('1');
   await accepting.getByRole('button', { name: 'Accept', exact: true }).click();
   await says(page, 'Accepted; the orders are being created');
-  await page.getByText('Better + Furniture moved').waitFor();
+  await page.getByText('Better + Furniture moved, ').waitFor();
 
   const proposal = await proposalNamed(name);
   await expect.poll(async () => (await ordersOf(proposal.id)).length).toBe(4);

@@ -3,6 +3,7 @@ import { STATEMENT_FILTERS } from '@falcon/domain/company/filters';
 import { useMemo } from 'react';
 import { rowFilters } from '#blocks/child-list/child-filter';
 import type { ListView } from '#blocks/list-page/views/views';
+import { LiveReload } from '#blocks/live/lazy-live-reload';
 import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
 import { isComing } from '#graphql/is-coming';
@@ -61,6 +62,8 @@ export function StatementsPage() {
       tools={<StatementFields {...address} />}
       notes={
         <>
+          {/* What becomes of an e-mail is known only after it was queued. */}
+          <LiveReload kind="MAIL_MESSAGE" load={() => refetch()} />
           <NotDelivered />
           {data?.statementAccounts.isTruncated && (
             <p style={{ margin: '0 0 8px' }}>
