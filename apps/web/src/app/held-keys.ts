@@ -1,3 +1,4 @@
+import { isHeld } from '#ui/held-focus';
 import type { AppRouter } from './router';
 
 /** The most keys held while a page loads; more than this were not meant for a form. */
@@ -19,7 +20,8 @@ function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key.length > 1 && !['Backspace', 'Enter', 'Tab'].includes(event.key)) return false;
   return (
-    event.target === document.body || (event.target instanceof Element && event.target.closest('#content') !== null)
+    event.target === document.body ||
+    (event.target instanceof Element && (isHeld(event.target) || event.target.closest('#content') !== null))
   );
 }
 

@@ -88,6 +88,21 @@ test('after a whole page has gone, the next one has the focus; after a dialog, w
   expect(document.activeElement).toBe(content);
 });
 
+test('between the pages before sign-in and those after it, the app has the focus', async () => {
+  const root = element('div', document.body);
+  root.id = 'root';
+  root.append(content);
+  element('button', content).focus();
+  await frames();
+  content.remove();
+  await frames();
+  expect(document.activeElement).toBe(root);
+  content.replaceChildren();
+  root.append(content);
+  await frames();
+  expect(document.activeElement).toBe(content);
+});
+
 test('a part of the page may take the focus from what only holds it, and not from what the user has chosen', async () => {
   const page = element('div', content);
   const button = element('button', element('section', page));

@@ -7,7 +7,13 @@ const REMEMBERED = 8;
 const OUT_OF_USE =
   ':disabled, [aria-disabled="true"], :is([inert], [hidden], [aria-hidden="true"]), :is([inert], [hidden], [aria-hidden="true"]) *';
 
-const isOnPage = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** The app as a whole: it has the focus only while one frame of pages gives way to another. */
+const appRoot = (): HTMLElement | null => document.querySelector<HTMLElement>('#root');
+
+function isOnPage(): boolean {
+  const now = document.activeElement;
+  return now === null || now === document.body || now === appRoot();
+}
 
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(OUT_OF_USE) && element.getClientRects().length > 0;
@@ -49,8 +55,8 @@ export function keepFocus(): void {
     }
     const left = places.map((place) => (isUsable(place.element) ? place.element : restOf(place)));
     const near = left.findIndex(Boolean);
-    const rest = left[near] ?? document.querySelector<HTMLElement>('#content');
-    if (!rest) return;
+    const rest = left[near] ?? document.querySelector<HTMLElement>('#content') ?? appRoot();
+    if (!rest || rest === document.activeElement) return;
     if (places.some(({ element }) => element === rest)) rest.focus({ preventScroll: true });
     else holdFocus(rest);
     waiting = { held: rest, places: near < 0 ? places : places.slice(0, near + 1) };

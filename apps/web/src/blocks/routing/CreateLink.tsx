@@ -16,7 +16,13 @@ interface Props {
 export function CreateLink({ to, label, variant = 'outlined', byKey = true }: Props) {
   useNewKey(byKey ? { to } : undefined);
   return (
-    <Button variant={variant} component={Link} to={to} startIcon={<Icon path={mdiPlus} />}>
+    <Button
+      variant={variant}
+      component={Link}
+      to={to}
+      startIcon={<Icon path={mdiPlus} />}
+      aria-keyshortcuts={byKey ? 'n' : undefined}
+    >
       {label}
     </Button>
   );
