@@ -61,7 +61,7 @@ test('keys typed while the page of a new record is loading belong to it: no pair
       await expect.poll(() => typedIn(page), { message: `typed after n on ${list}` }).not.toBe('');
       typed[`${list} → ${addressOf(page)}`] = await typedIn(page);
     }
-    await page.context().close();
+    await page.close();
   }
   expect(Object.keys(typed).length).toBeGreaterThan(10);
   const selects = Object.keys(typed).filter((where) => typed[where] === SELECT);
