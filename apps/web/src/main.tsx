@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadPageEarly } from '#app/early-page';
+import { keepFocus } from '#app/kept-focus';
 import { startOfflineShell } from '#app/offline';
 import { Providers } from '#app/providers';
 import { createAppRouter } from '#app/router';
@@ -21,6 +22,8 @@ watchSession(client);
 askWhenClosed(client);
 followTitle(router);
 loadPageEarly(router);
+// At once: the first button can be pressed, and disappear, before any later code is there.
+keepFocus();
 startOfflineShell().catch(() => undefined);
 // Keys beyond typing; they are needed only once a page is open.
 void import('#app/late').then(

@@ -3,7 +3,6 @@ import { watchHelperKeys } from '#ui/fields/helpers';
 import { watchPresses } from '#ui/fields/presses';
 import { watchGoKeys } from './go-keys';
 import { holdKeysWhileLoading } from './held-keys';
-import { keepFocus } from './kept-focus';
 import type { AppRouter } from './router';
 import { keepStrayFilesOut } from './stray-files';
 
@@ -11,7 +10,6 @@ import { keepStrayFilesOut } from './stray-files';
 export function startLate(router: AppRouter): void {
   // First: keys that are held for the next page must not reach those who listen to keys here.
   holdKeysWhileLoading(router);
-  keepFocus();
   watchHelperKeys();
   watchPresses();
   watchGoKeys(router);
