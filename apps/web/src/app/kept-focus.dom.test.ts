@@ -136,3 +136,21 @@ test('a user who gives the focus to the page, by a click beside everything, is l
   await frames();
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a page that is hidden before it gives way does not get the focus: the app has it until the next one is there', async () => {
+  const root = element('div', document.body);
+  root.id = 'root';
+  const button = element('button', element('form', content));
+  button.focus();
+  await frames();
+  content.hidden = true;
+  button.blur();
+  await frames();
+  expect(document.activeElement).toBe(root);
+  content.remove();
+  const next = element('main', root);
+  next.id = 'content';
+  next.tabIndex = -1;
+  await frames();
+  expect(document.activeElement).toBe(next);
+});

@@ -18,6 +18,10 @@ function isOnPage(): boolean {
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(OUT_OF_USE) && element.getClientRects().length > 0;
 
+/** The part with the open page; that of a page that gives way to the next one is hidden first. */
+const shownContent = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('#content')].find(isUsable);
+
 /** An element that had the focus, and what is around it, nearest first. */
 interface Place {
   readonly element: HTMLElement;
@@ -55,15 +59,18 @@ export function keepFocus(): void {
     }
     const left = places.map((place) => (isUsable(place.element) ? place.element : restOf(place)));
     const near = left.findIndex(Boolean);
-    const rest = left[near] ?? document.querySelector<HTMLElement>('#content') ?? appRoot();
+    const rest = left[near] ?? shownContent() ?? appRoot();
     if (!rest || rest === document.activeElement) return;
     if (places.some(({ element }) => element === rest)) rest.focus({ preventScroll: true });
     else holdFocus(rest);
     waiting = { held: rest, places: near < 0 ? places : places.slice(0, near + 1) };
   };
   const lookSoon = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    // Never put off: something that changes in each frame would keep it from looking at all.
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      look();
+    });
   };
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || isHeld(target)) return;
