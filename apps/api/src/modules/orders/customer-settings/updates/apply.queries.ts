@@ -91,14 +91,15 @@ const MATERIALS_DEFAULTS: TableSteps = {
   writes: ({ settings }) => sql`
     written as (
       update materials_defaults v set ${sql.join(settings.map(setTo))}, version = v.version + 1
-      from changed c where v.id = c.row_id returning v.id, v.version
+      from changed c where v.id = c.row_id returning v.id, v.version, c.expected, c.wanted
     )`,
+  // Without `changed`: nothing would tell the database that two results of a thousand rows are to be joined by a hash.
   history: () => sql`
     select 'materials_defaults' as record_type, w.id as record_id, w.version, (
-      select jsonb_agg(jsonb_build_object('field', k, 'kind', ${HISTORY_KINDS}::jsonb ->> k, 'from', c.expected -> k,
-        'to', c.wanted -> k)) from jsonb_object_keys(c.wanted) k where c.expected -> k is distinct from c.wanted -> k
+      select jsonb_agg(jsonb_build_object('field', k, 'kind', ${HISTORY_KINDS}::jsonb ->> k, 'from', w.expected -> k,
+        'to', w.wanted -> k)) from jsonb_object_keys(w.wanted) k where w.expected -> k is distinct from w.wanted -> k
     ) as changes
-    from written w join changed c on c.row_id = w.id`,
+    from written w`,
 };
 
 /** The history of an owner for each row of `changed`: of a customer, or of a unit. */
