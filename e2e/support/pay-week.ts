@@ -2,6 +2,7 @@ import { addDays } from '@falcon/domain/kit/schedule';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '../../apps/api/src/db/database';
 import { inDatabase } from './database';
+import { notInvoiced } from './not-invoiced';
 
 /** An installer and the pay for their jobs in a week, in cents. */
 export interface Crew {
@@ -126,13 +127,7 @@ async function takenBack(db: Database, week: string, number: number) {
     .execute();
   if (orders.length < number) throw new Error(`The demo has only ${orders.length} finished orders to take back`);
   const ids = orders.map(({ id }) => id);
-  await db
-    .updateTable('invoice')
-    .set({ status: 'VOID', voidAt: new Date() })
-    .where('workOrderId', 'in', ids)
-    .where('status', '<>', 'VOID')
-    .execute();
-  await db.updateTable('commission').set({ state: 'REVERSED' }).where('workOrderId', 'in', ids).execute();
+  await notInvoiced(db, ids);
   await db.deleteFrom('contractorInvoice').where('workOrderId', 'in', ids).execute();
   await db
     .updateTable('workOrder')

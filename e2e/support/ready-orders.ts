@@ -1,5 +1,6 @@
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import { inDatabase } from './database';
+import { notInvoiced } from './not-invoiced';
 
 export interface ReadyOrder {
   readonly id: number;
@@ -29,13 +30,7 @@ export const readyOrders = (count: number): Promise<readonly ReadyOrder[]> =>
     const orders = newest.toSorted((one, other) => other.id - one.id).slice(0, count);
     if (orders.length < count) throw new Error(`The demo has only ${orders.length} customers with a paid invoice`);
     const ids = orders.map(({ id }) => id);
-    await db
-      .updateTable('invoice')
-      .set({ status: 'VOID', voidAt: new Date() })
-      .where('workOrderId', 'in', ids)
-      .where('status', '<>', 'VOID')
-      .execute();
-    await db.updateTable('commission').set({ state: 'REVERSED' }).where('workOrderId', 'in', ids).execute();
+    await notInvoiced(db, ids);
     await db.updateTable('workOrder').set({ statusId: STATUS_ID.INVOICE }).where('id', 'in', ids).execute();
     return orders;
   });
