@@ -7,8 +7,8 @@ const MAIN = ['[data-enter]', '.MuiDialogActions-root .MuiButton-contained'];
 const dialogOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[role="dialog"]');
 
 /**
- * The focus of a dialog starts in its first field, also if that loads later, unless the dialog has chosen another field
- * or the user has moved on. Returns the part with the fields, once it is there, and its reference.
+ * The focus of a dialog, or of a page of fields, starts in its first field, also if that loads later, unless another
+ * field was chosen or the user has moved on. Returns the part with the fields, once it is there, and its reference.
  */
 export function useFirstField<Place extends HTMLElement = HTMLDivElement>(): [Place | null, RefCallback<Place>] {
   // A state, because a dialog is not on the page yet when the one who shows it is.

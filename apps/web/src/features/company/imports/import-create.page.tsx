@@ -55,6 +55,7 @@ function Steps({ types }: { types: readonly ImportType[] }) {
         <div style={{ maxWidth: 320 }}>
           <SelectInput
             label="Records"
+            autoFocus
             value={type?.type ?? null}
             onChange={setChosen}
             options={types.map((one) => ({ value: one.type as string, label: one.label }))}

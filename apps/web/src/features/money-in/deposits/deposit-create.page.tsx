@@ -6,6 +6,7 @@ import { totalsOfRows } from '#blocks/child-list/rows-totals';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { EmptyState } from '#ui/feedback/EmptyState';
+import { useFirstField } from '#ui/feedback/dialog-keys';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { notify } from '#ui/feedback/notify';
 import { DateInput, INVALID_DATE } from '#ui/fields/DateInput';
@@ -47,6 +48,7 @@ export function DepositCreatePage() {
   const [reference, setReference] = useState('');
   const [failed, setFailed] = useState<unknown>(null);
   const checks = useChecks(day);
+  const [, fields] = useFirstField();
   const [create] = useMutation(DepositCreateDocument, OWN_ERRORS);
   const faults = fieldFaults(failed);
   const [save, busy] = useOnce(async () => {
@@ -70,7 +72,7 @@ export function DepositCreatePage() {
   return (
     <PageFrame title="Create deposit" crumbs={crumbs}>
       <Section title="Deposit" help="Checks and cash received through this day that are not deposited yet.">
-        <FormGrid>
+        <FormGrid ref={fields}>
           <Cell span={4}>
             <DateInput
               label="Deposited"

@@ -8,6 +8,7 @@ import { OWN_ERRORS, REFRESHED, UNCACHED } from '#graphql/call-options';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { Caution } from '#ui/Caution';
+import { useFirstField } from '#ui/feedback/dialog-keys';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { FormSkeleton } from '#ui/feedback/Skeletons';
 import { DateInput, INVALID_DATE } from '#ui/fields/DateInput';
@@ -49,6 +50,7 @@ function PeriodForm({ last, blocked }: { last: string | undefined; blocked: bool
   const navigate = useNavigate();
   const [{ start, end }, setPeriod] = useState(() => usualPeriod(last));
   const [failed, setFailed] = useState<unknown>(null);
+  const [, fields] = useFirstField();
   const valid = isDay(start) && isDay(end) && start <= end;
   const { data, error, loading } = useQuery(CommissionRunPreviewedDocument, {
     variables: { periodStart: start ?? '', periodEnd: end ?? '' },
@@ -76,7 +78,7 @@ function PeriodForm({ last, blocked }: { last: string | undefined; blocked: bool
         title="Period"
         help="Pays commissions that are earned by the last day and not in a run yet, and takes back paid commissions that are no longer earned."
       >
-        <FormGrid>
+        <FormGrid ref={fields}>
           <Cell span={4}>
             <DateInput
               label="From"
