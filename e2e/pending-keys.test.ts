@@ -56,7 +56,9 @@ test('keys typed while the page of a new record is loading belong to it: no pair
       await page.keyboard.type(ALL_PAIRS);
       release();
       await expect.poll(() => addressOf(page), { message: `opened by n on ${list}` }).toMatch(/\/create/);
-      await expect.poll(() => typedIn(page), { message: `typed after n on ${list}` }).not.toBe('');
+      // A field may begin with a value of its own, such as today's date.
+      const isThere = (text: string) => text === SELECT || text.includes(ALL_PAIRS);
+      await expect.poll(async () => isThere(await typedIn(page)), { message: `typed after n on ${list}` }).toBe(true);
       typed[`${list} → ${addressOf(page)}`] = await typedIn(page);
     }
     await page.close();
@@ -64,8 +66,6 @@ test('keys typed while the page of a new record is loading belong to it: no pair
   expect(Object.keys(typed).length).toBeGreaterThan(10);
   const selects = Object.keys(typed).filter((where) => typed[where] === SELECT);
   expect(selects.length).toBeLessThan(Object.keys(typed).length / 2);
-  for (const [where, text] of Object.entries(typed))
-    expect([where, text]).toEqual([where, expect.stringContaining(selects.includes(where) ? SELECT : ALL_PAIRS)]);
 });
 
 test('keys typed while a list is loading belong to it: n opens its new record, and the rest is typed there', async () => {

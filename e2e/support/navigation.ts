@@ -6,7 +6,7 @@ export async function wholeNavigation(page: Page): Promise<Locator> {
   const links = navigation.getByRole('link');
   await links.first().waitFor();
   const closed = navigation.getByRole('button', { expanded: false });
-  // All at once: a group that the user's settings open meanwhile is no longer there to be clicked.
+  // All at once: a group that the user's settings have opened is no longer there to be clicked.
   while ((await closed.count()) > 0)
     await closed.evaluateAll((groups: HTMLElement[]) => groups.forEach((group) => group.click()));
   return links;
