@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { addDays, type CalendarDate, holidays, type LimitType, WEEKDAY_NAMES } from '@falcon/domain/kit/schedule';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
+import { limitText } from '#blocks/limits/limit-text';
 import { LimitRows, WeekdayHeads } from '#blocks/limits/limit-rows';
 import { DateText, today } from '#ui/format/dates';
-import { formatNumber, QUANTITY } from '#ui/format/numbers';
 import { GridScroll } from '#ui/typed-grid/GridScroll';
 import { Section } from '#ui/Section';
 import { colors } from '#ui/tokens';
@@ -29,8 +29,7 @@ const Holidays = styled('ul')({
 
 /** The limit of a weekday in words. */
 function limitWords(rows: ConfigLimitsQuery['dailyLimitDefaults'], type: LimitType, day: number): string {
-  const limit = rows.find((one) => one.type === type && one.dayOfWeek === day)?.limit ?? null;
-  return limit === null ? '∞' : formatNumber(limit, QUANTITY);
+  return limitText(rows.find((one) => one.type === type && one.dayOfWeek === day)?.limit);
 }
 
 function WeekdayLimits({ rows }: { rows: ConfigLimitsQuery['dailyLimitDefaults'] }) {

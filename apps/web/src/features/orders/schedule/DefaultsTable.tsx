@@ -1,5 +1,6 @@
 import { LIMIT_TYPE_LABELS, WEEKDAY_NAMES } from '@falcon/domain/kit/schedule';
 import { styled } from '@mui/material/styles';
+import { NO_LIMIT } from '#blocks/limits/limit-text';
 import { LimitRows } from '#blocks/limits/limit-rows';
 import { QuantityInput } from '#ui/fields/number-inputs';
 import { colors } from '#ui/tokens';
@@ -43,7 +44,7 @@ export function DefaultsTable({
                     label={`${LIMIT_TYPE_LABELS[type]} on ${WEEKDAY_NAMES[day]}`}
                     hideLabel
                     align="right"
-                    placeholder="∞"
+                    placeholder={NO_LIMIT}
                     value={values[keyOf(type, day)] ?? null}
                     onChange={(limit) => onChange({ ...values, [keyOf(type, day)]: limit })}
                   />

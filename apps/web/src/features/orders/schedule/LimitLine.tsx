@@ -2,6 +2,7 @@ import { LIMIT_TYPE_LABELS, type LimitType } from '@falcon/domain/kit/schedule';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
+import { limitText } from '#blocks/limits/limit-text';
 import { ordersOn } from '#blocks/open-orders/orders-on-day';
 import { exactDate } from '#ui/format/dates';
 import { formatNumber, parseNumber, QUANTITY } from '#ui/format/numbers';
@@ -35,9 +36,6 @@ const Line = styled('div')({
   '@media (pointer: coarse)': { '& > div': { minHeight: 44 }, '& button': { padding: '12px 6px' } },
 });
 
-const text = (limit: number | null | undefined) =>
-  limit === null || limit === undefined ? '∞' : formatNumber(limit, QUANTITY);
-
 interface Props {
   row: DayLimitFragment;
   type: LimitType;
@@ -61,7 +59,7 @@ function LimitEditor({ row, name, onSave, onClose }: EditorProps) {
   const [fault, setFault] = useState('');
   const save = async () => {
     const plain = typed.trim().toLowerCase();
-    const result = plain === '∞' ? ({ ok: true, value: null } as const) : parseNumber(plain, QUANTITY);
+    const result = parseNumber(plain, QUANTITY);
     if (plain === 'd') {
       if (await onSave(undefined)) onClose();
     } else if (!result.ok) setFault(result.reason);
@@ -75,7 +73,7 @@ function LimitEditor({ row, name, onSave, onClose }: EditorProps) {
     <input
       aria-label={name}
       aria-invalid={fault !== ''}
-      title={fault || 'Blank = unlimited; d = weekday default'}
+      title={fault || 'Blank = no limit; d = weekday default'}
       value={typed}
       autoFocus
       onFocus={(event) => event.target.select()}
@@ -91,6 +89,7 @@ function LimitEditor({ row, name, onSave, onClose }: EditorProps) {
 export function LimitLine({ row, type, label, editable, onSave }: Props) {
   const [editing, setEditing] = useState(false);
   const name = `${LIMIT_TYPE_LABELS[type]} limit on ${exactDate(row.scheduleDate)}`;
+  const isLimited = row.limit !== null && row.limit !== undefined;
   const hint = row.isDefault ? 'Weekday default' : 'Set for this day';
   return (
     <Line data-full={row.isFull && row.load > 0} data-closed={row.limit === 0 && row.load === 0}>
@@ -99,26 +98,27 @@ export function LimitLine({ row, type, label, editable, onSave }: Props) {
         <Link
           to="/work-orders"
           search={ordersOn(row.scheduleDate, type)}
-          aria-label={`${text(row.load)} booked, ${LIMIT_TYPE_LABELS[type]}, ${exactDate(row.scheduleDate)}${row.isFull ? ', full' : ''}`}
+          aria-label={`${formatNumber(row.load, QUANTITY)} booked, ${LIMIT_TYPE_LABELS[type]}, ${exactDate(row.scheduleDate)}${row.isFull ? ', full' : ''}`}
         >
           {formatNumber(row.load, QUANTITY)}
         </Link>{' '}
-        /{editing && <LimitEditor row={row} name={name} onSave={onSave} onClose={() => setEditing(false)} />}
+        {isLimited || editing ? '/' : '·'}
+        {editing && <LimitEditor row={row} name={name} onSave={onSave} onClose={() => setEditing(false)} />}
         {!editing && editable && (
           <button
             type="button"
             data-limit={`${row.scheduleDate} ${type}`}
             data-own={!row.isDefault}
-            aria-label={`${name}: ${text(row.limit)}`}
+            aria-label={`${name}: ${limitText(row.limit)}`}
             title={hint}
             onClick={() => setEditing(true)}
           >
-            {text(row.limit)}
+            {limitText(row.limit)}
           </button>
         )}
         {!editing && !editable && (
           <span title={hint} style={{ fontWeight: row.isDefault ? undefined : 600 }}>
-            {text(row.limit)}
+            {limitText(row.limit)}
           </span>
         )}
       </div>
