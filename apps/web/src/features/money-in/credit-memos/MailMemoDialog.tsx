@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { parseEmailList } from '@falcon/domain/kit/text';
 import { useRef, useState } from 'react';
 import { NotDelivered } from '#blocks/mail/NotDelivered';
-import { useMailSaved } from '#blocks/mail/use-mail-saved';
+import { useAskMailSaved } from '#blocks/mail/use-mail-saved';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
@@ -21,13 +21,14 @@ interface Props {
 export function MailMemoDialog({ memo, onClose }: Props) {
   const [to, setTo] = useState(memo.mailTo.join(', '));
   const [failure, setFailure] = useState('');
-  const isSaved = useMailSaved();
+  const askSaved = useAskMailSaved();
   const call = useRef(crypto.randomUUID());
   const [send] = useMutation(MemoSendDocument, OWN_ERRORS);
   const [confirm, busy] = useOnce(async () => {
     const result = parseEmailList(to);
     if (!result.ok) return setFailure(result.reason);
     try {
+      const isSaved = await askSaved();
       await send({ variables: { input: { id: memo.id, to: [...result.addresses], clientMutationId: call.current } } });
       notify(isSaved ? 'info' : 'success', `Credit memo ${memo.number} ${isSaved ? 'saved, not delivered' : 'sent'}`);
       return onClose();

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { useMailSaved } from '#blocks/mail/use-mail-saved';
+import { useAskMailSaved } from '#blocks/mail/use-mail-saved';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { notify } from '#ui/feedback/notify';
@@ -18,16 +18,16 @@ interface Done {
   readonly copies: readonly string[];
 }
 
+function doneText({ kind }: MailAction, isSaved: boolean): string {
+  if (kind !== 'RETRY') return 'settled';
+  return isSaved ? 'saved again, not delivered' : 'sent again';
+}
+
 /** Resends e-mails or settles them; refusals are shown, and the rest goes through. */
 export function useMailAction(ids: readonly string[], onDone: (result: Done) => void) {
   const client = useApolloClient();
   const [failure, setFailure] = useState('');
-  const isSaved = useMailSaved();
-  const doneText = {
-    RETRY: isSaved ? 'saved again, not delivered' : 'sent again',
-    ARRIVED: 'settled',
-    NOT_NEEDED: 'settled',
-  };
+  const askSaved = useAskMailSaved();
   // A retry after a lost response counts as the same submit.
   const call = useRef(crypto.randomUUID());
   const retry = async (to: string | undefined) => {
@@ -49,11 +49,12 @@ export function useMailAction(ids: readonly string[], onDone: (result: Done) => 
   const [run, busy] = useOnce(async (action: MailAction) => {
     setFailure('');
     try {
+      const isSaved = action.kind === 'RETRY' && (await askSaved());
       const answer = await (action.kind === 'RETRY' ? retry(action.to) : settle(action.kind));
       const mails = answer?.mails ?? [];
       const refused = answer?.errors ?? [];
       call.current = crypto.randomUUID();
-      if (mails.length > 0) notify('success', `${mailsText(mails.length)} ${doneText[action.kind]}`);
+      if (mails.length > 0) notify('success', `${mailsText(mails.length)} ${doneText(action, isSaved)}`);
       if (refused.length > 0) notify('info', `${mailsText(refused.length)} left out: ${refused[0]?.message ?? ''}`);
       onDone({ copies: action.kind === 'RETRY' ? mails.map(({ id }) => id) : [] });
     } catch (error) {

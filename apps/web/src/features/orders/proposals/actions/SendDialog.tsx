@@ -3,7 +3,7 @@ import { addDays } from '@falcon/domain/kit/schedule';
 import { parseEmailList } from '@falcon/domain/kit/text';
 import { useRef, useState } from 'react';
 import { NotDelivered } from '#blocks/mail/NotDelivered';
-import { useMailSaved } from '#blocks/mail/use-mail-saved';
+import { useAskMailSaved } from '#blocks/mail/use-mail-saved';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
@@ -47,7 +47,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
   const [validUntil, setValidUntil] = useValidity();
   const [to, setTo] = useState(emailAddress ?? '');
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const isSaved = useMailSaved();
+  const askSaved = useAskMailSaved();
   const call = useRef(crypto.randomUUID());
   const [send] = useMutation(ProposalSendDocument, OWN_ERRORS);
   const [confirm, busy] = useOnce(async () => {
@@ -58,10 +58,11 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
       return setFailures(['Enter the last day on which the prices of the next offer are valid.']);
     const renewal = isRenewed ? { validUntil } : {};
     try {
+      const isSaved = addresses.length > 0 && (await askSaved());
       await send({
         variables: { input: { id, version, to: [...addresses], ...renewal, clientMutationId: call.current } },
       });
-      notify(isSaved && addresses.length > 0 ? 'info' : 'success', sentText(addresses.length > 0, isSaved));
+      notify(isSaved ? 'info' : 'success', sentText(addresses.length > 0, isSaved));
       return onDone();
     } catch (error) {
       call.current = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { AskButton } from '#blocks/confirmation/AskButton';
-import { useMailSaved } from '#blocks/mail/use-mail-saved';
+import { useAskMailSaved } from '#blocks/mail/use-mail-saved';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { useSend } from '#graphql/use-send';
 import { money } from '#ui/format/numbers';
@@ -14,7 +14,7 @@ import {
 export function StatementActions({ statement }: { statement: CommissionStatementPartsFragment }) {
   const [make] = useMutation(CommissionStatementPdfDocument);
   const send = useSend();
-  const isSaved = useMailSaved();
+  const askSaved = useAskMailSaved();
   const id = statement.id ?? '';
   const draw = async () => (await make({ variables: { input: { id } } })).data?.commissionStatementPdf?.pdfUrl;
   return (
@@ -33,6 +33,7 @@ export function StatementActions({ statement }: { statement: CommissionStatement
             ['Paid', money(statement.paid)],
           ],
           run: async () => {
+            const isSaved = await askSaved();
             await send(CommissionStatementMailDocument, { id, clientMutationId: crypto.randomUUID() });
             const done = isSaved
               ? `Statement to ${statement.emailAddress} saved, not delivered`
