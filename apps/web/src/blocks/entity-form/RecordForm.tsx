@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { BottomBar } from '#ui/BottomBar';
-import { firstField } from '#ui/fields/first-field';
+import { useFirstField } from '#ui/feedback/dialog-keys';
 import { ReadOnlyContext } from '#ui/fields/read-only';
 import { lazyPart } from '#ui/lazy-part';
 import { colors } from '#ui/tokens';
@@ -58,14 +58,6 @@ function useFocusKept(locked: boolean): void {
   }, [locked]);
 }
 
-/** The first field of a new record has the focus. */
-function useFirstField(fields: RefObject<HTMLElement | null>, creating: boolean): void {
-  const begun = useRef(creating);
-  useEffect(() => {
-    if (begun.current && !fields.current?.contains(document.activeElement)) firstField(fields.current)?.focus();
-  }, [fields]);
-}
-
 /** Locks the fields while a new record is created: text typed then would be lost. */
 function Fields<TValues extends FieldValues>({
   entity,
@@ -75,11 +67,10 @@ function Fields<TValues extends FieldValues>({
   children: ReactNode;
 }) {
   const locked = entity.creating && entity.saving;
-  const fields = useRef<HTMLDivElement>(null);
+  const [, first] = useFirstField();
   useFocusKept(locked);
-  useFirstField(fields, entity.creating);
   return (
-    <div ref={fields} inert={locked}>
+    <div ref={entity.creating ? first : undefined} inert={locked}>
       {children}
     </div>
   );
