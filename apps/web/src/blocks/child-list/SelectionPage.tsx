@@ -84,6 +84,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
   // Rows that are filtered out don't count as selected: no one sends what they can't see.
   const selectedRows = list.rows.filter(({ id }) => ids.has(id));
   const views = useViewsOf(props);
+  const failed = error !== undefined && error !== null;
   const hasBar = list.rows.length > 0;
   const selectAll = () => select(new Set(list.rows.map(({ id }) => id)));
   return (
@@ -97,7 +98,8 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
           <RowsExport title={title} columns={columns} layout={layout} rows={list.rows} coming={loading} />
         </>
       }
-      below={views && <ViewTabs views={views} counts={list.counts} since={rows} />}
+      // What is not known is not counted as none.
+      below={views && <ViewTabs views={views} counts={loading || failed ? undefined : list.counts} since={rows} />}
     >
       <Tools sx={{ alignItems: 'flex-end', '& > span': { mb: '3px' } }}>
         {props.tools}
@@ -108,8 +110,8 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
       </Tools>
       {props.notes}
       <Panel style={hasBar ? { marginBottom: 64 } : undefined}>
-        {error !== undefined && error !== null && rows.length === 0 ? (
-          <ListError error={error} retry={props.retry} />
+        {failed && rows.length === 0 ? (
+          <ListError title={title} error={error} retry={props.retry} />
         ) : (
           <DataTable<Row>
             label={title}

@@ -9,7 +9,8 @@ import type { CountViews, ListView } from './views';
 interface Props {
   /** The built-in views of the list. */
   views: readonly ListView[];
-  counts: CountViews;
+  /** Omit while the rows are not known. */
+  counts: CountViews | undefined;
   /** What is counted again after it has changed: the rows that are shown. */
   since: unknown;
 }

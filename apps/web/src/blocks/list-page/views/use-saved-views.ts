@@ -72,6 +72,15 @@ export function useSavedViews(list: string) {
 /** More views than this are not counted. */
 const MOST_COUNTED = 20;
 
+/** How often what is known has changed; that it becomes known is no change. */
+function useChanges(known: unknown): number {
+  const [seen, setSeen] = useState({ known, times: 0 });
+  if (seen.known === known) return seen.times;
+  const times = seen.known === undefined ? seen.times : seen.times + 1;
+  setSeen({ known, times });
+  return times;
+}
+
 /**
  * The row counts of the first views, in one request once the views are known, and again after `since` has changed; none
  * if that fails.
@@ -83,6 +92,7 @@ export function useViewCounts(
 ): (query: ViewQuery) => ViewCount | undefined {
   const client = useApolloClient();
   const latest = useLatest({ counts, queries });
+  const changes = useChanges(since);
   const key = counts && queries ? JSON.stringify(queries) : '';
   const [known, setKnown] = useState<ReadonlyMap<string, ViewCount>>(new Map());
   useEffect(() => {
@@ -105,6 +115,6 @@ export function useViewCounts(
       dropped = true;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what has changed is counted again
-  }, [client, key, latest, since]);
+  }, [client, key, latest, changes]);
   return (query) => known.get(JSON.stringify(query));
 }
