@@ -18,6 +18,15 @@ test('the link stands before the signature, in the text and as a button', () => 
   expect(mailText(TEXT, null)).toBe(TEXT);
 });
 
+test('what can be done by the link is said right before it, and nowhere without it', () => {
+  const invited = { ...action, invitation: 'You can also accept it online.' };
+  expect(mailText(TEXT, invited)).toContain(
+    'You can also accept it online.\nView invoice: https://falcon.test/view#a.b',
+  );
+  const html = mailHtml('S', TEXT, { ...look, action: invited });
+  expect(html).toMatch(/You can also accept it online\.<\/p>\s*<p[^>]*><a href/);
+});
+
 test('lines of facts become a table, addresses links, and other lines keep their breaks', () => {
   const html = mailHtml('S', `${TEXT}\n\nOpen it: https://a.test/x?y=1&z=2.`, look);
   expect(html).toMatch(/<td[^>]*>Due<\/td><td[^>]*>12\/24\/2026<\/td>/);

@@ -12,6 +12,8 @@ export interface MailLook {
 export interface MailAction {
   readonly label: string;
   readonly url: string;
+  /** What can be done there, as a sentence before it; said only where there is a link. */
+  readonly invitation?: string | undefined;
 }
 
 /** Blank lines between paragraphs; the last one is the signature. */
@@ -23,9 +25,12 @@ function beforeSignature(parts: readonly string[], inserted: string): string[] {
   return [...parts.slice(0, at), inserted, ...parts.slice(at)];
 }
 
+const linkText = ({ label, url, invitation }: MailAction): string =>
+  [...(invitation === undefined ? [] : [invitation]), `${label}: ${url}`].join('\n');
+
 /** The text of an e-mail with its link, for readers without HTML. */
 export const mailText = (text: string, action: MailAction | null): string =>
-  action === null ? text : beforeSignature(paragraphsOf(text), `${action.label}: ${action.url}`).join('\n\n');
+  action === null ? text : beforeSignature(paragraphsOf(text), linkText(action)).join('\n\n');
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
@@ -60,8 +65,8 @@ function paragraph(part: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;${PARAGRAPH}">${rows.join('')}</table>`;
 }
 
-const button = ({ label, url }: MailAction): string =>
-  `<p style="margin:0 0 20px"><a href="${escaped(url)}" style="display:inline-block;padding:11px 22px;border-radius:6px;background:#324961;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`;
+const button = ({ label, url, invitation }: MailAction): string =>
+  `${invitation === undefined ? '' : `${paragraph(invitation)}\n`}<p style="margin:0 0 20px"><a href="${escaped(url)}" style="display:inline-block;padding:11px 22px;border-radius:6px;background:#324961;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`;
 
 function headOf({ company, logo }: MailLook): string {
   const name = escaped(company);

@@ -53,6 +53,8 @@ export interface SharedAcceptance {
 export interface SharedKind {
   /** What the button in the e-mail says. */
   readonly action: string;
+  /** What can be done there, said before the button. */
+  readonly invitation?: string;
   view(services: Services, link: SharedLinkRow): Promise<SharedView | null>;
   file(services: Services, link: SharedLinkRow): Promise<SharedFile | null>;
   /** Returns a sentence if it is refused. */

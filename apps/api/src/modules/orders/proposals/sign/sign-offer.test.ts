@@ -46,6 +46,7 @@ const signed = async (id: string) =>
 
 test('a customer reads an offer by its link and accepts it by typing a name; both sides get a copy', async () => {
   const { id, token } = await sent();
+  expect(api.mails.at(-1)?.text).toContain('You can also accept it online: open it here and type your name.\nView');
   const shown = await post('/view/paper', { token });
   for (const words of ['Carpet program', 'Good', 'Better', 'Best', 'Accept this proposal'])
     expect(shown.body).toContain(words);

@@ -162,6 +162,7 @@ async function fileOfOffer(services: Services, { offer, proposal }: SharedOffer)
 
 registerSharedKind('PROPOSAL', {
   action: 'View proposal',
+  invitation: 'You can also accept it online: open it here and type your name.',
   view: async (services, link) => {
     const shared = await sharedOffer(services, link);
     return shared && viewOfOffer(services, shared);
