@@ -38,13 +38,16 @@ export interface Question {
   loading?: boolean | undefined;
   /** It could not say. */
   error?: unknown;
+  /** Asks it again. */
+  retry?: (() => unknown) | undefined;
   run: () => Promise<Outcome>;
 }
 
 const isError = (error: unknown): boolean => error !== undefined && error !== null;
 
-function Asked({ text, fields, facts = [], more, leftOut = [], noun, loading, error }: Question) {
-  if (isError(error)) return <ErrorState text={errorText(error)} />;
+function Asked({ text, fields, facts = [], more, leftOut = [], noun, loading, error, retry }: Question) {
+  if (isError(error))
+    return <ErrorState text={errorText(error)} action={retry && { label: 'Try again', run: () => void retry() }} />;
   if (loading) return <FormSkeleton rows={3} />;
   return (
     <>

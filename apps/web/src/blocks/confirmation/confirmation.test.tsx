@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clientOf, openPage } from '#testing/page-kit';
+import { AskButton } from './AskButton';
 import { Confirmation, type ConfirmationProps } from './Confirmation';
 import type { Outcome } from './outcome';
 
@@ -93,6 +94,27 @@ test('what continued in the background closes nothing when it ends, as another q
   await waitFor(() => expect(onEnded).toHaveBeenCalledTimes(1));
   await Promise.resolve();
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what continued in the background leaves the question open that the same button asked since', async () => {
+  const ends: ((ended: Outcome) => void)[] = [];
+  const reloaded = vi.fn();
+  const run = () => new Promise<Outcome>((resolve) => ends.push(resolve));
+  const Page = () => <AskButton label="Create" question={{ ...question, run }} onDone={reloaded} />;
+  openPage(
+    clientOf(() => undefined),
+    '/',
+    { pages: { '/': Page } },
+  );
+  fireEvent.click(await button('Create'));
+  fireEvent.click(await button('Create 2 invoices'));
+  fireEvent.click(await button('Continue in the background'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(await button('Create'));
+  await button('Create 2 invoices');
+  ends[0]?.({ done: '2 invoices created', refused: [] });
+  await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
 test('a failure stays in the question, which can be pressed again', async () => {

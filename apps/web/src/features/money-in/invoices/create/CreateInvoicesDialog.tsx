@@ -58,7 +58,7 @@ function useCreate() {
 export function CreateInvoicesDialog({ onClose, onEnded }: Props) {
   const client = useApolloClient();
   const [date, setDate] = useState<string | null>(today());
-  const { data, error } = useQuery(InvoiceCreatePreviewDocument, { variables: { ids: null }, ...UNCACHED });
+  const { data, error, refetch } = useQuery(InvoiceCreatePreviewDocument, { variables: { ids: null }, ...UNCACHED });
   const create = useCreate();
   const preview = data?.invoiceCreatePreview;
   const count = preview?.ids.length ?? 0;
@@ -79,6 +79,7 @@ export function CreateInvoicesDialog({ onClose, onEnded }: Props) {
       ready={count > 0 && date !== null && date !== INVALID_DATE}
       loading={!preview && !error}
       error={error}
+      retry={refetch}
       run={() => (preview ? create(preview, date) : Promise.resolve({ done: '', refused: [] }))}
       onClose={onClose}
       onEnded={async () => {

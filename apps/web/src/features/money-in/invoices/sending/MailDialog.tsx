@@ -18,7 +18,7 @@ import { InvoicesSendDocument } from './sending.generated';
 export function MailDialog({ ids: selectedIds, onClose, onDone }: SendingDialogProps) {
   const send = useSend();
   const [ids] = useState(selectedIds);
-  const { data, error } = useQuery(InvoiceSendPreviewDocument, {
+  const { data, error, refetch } = useQuery(InvoiceSendPreviewDocument, {
     variables: { ids: [...ids], method: 'EMAIL' },
     ...UNCACHED,
   });
@@ -57,6 +57,7 @@ export function MailDialog({ ids: selectedIds, onClose, onDone }: SendingDialogP
       ready={count > 0}
       loading={!preview && !error}
       error={error}
+      retry={refetch}
       run={run}
       onClose={onClose}
       onDone={onDone}

@@ -98,7 +98,7 @@ function useMake() {
 export function SummaryDialog({ ids: selectedIds, onClose, onDone }: SendingDialogProps) {
   const [ids] = useState(selectedIds);
   const [way, setWay] = useState<InvoiceSummaryWay>('EMAIL');
-  const { data, error } = useQuery(InvoiceSummaryPlansDocument, { variables: { ids: [...ids] }, ...UNCACHED });
+  const { data, error, refetch } = useQuery(InvoiceSummaryPlansDocument, { variables: { ids: [...ids] }, ...UNCACHED });
   const make = useMake();
   const { sheets = [], leftOut = [] } = data?.invoiceSummaryPreview ?? {};
   const going = sheets.filter((sheet) => way === 'PRINT' || isMailed(sheet));
@@ -130,6 +130,7 @@ export function SummaryDialog({ ids: selectedIds, onClose, onDone }: SendingDial
       ready={going.length > 0}
       loading={!data && !error}
       error={error}
+      retry={refetch}
       run={run}
       onClose={onClose}
       onDone={onDone}

@@ -78,6 +78,7 @@ export function InvoiceDialog({ ids: selectedIds, onClose, onStart }: BulkDialog
       ready={count > 0 && date !== null && date !== INVALID_DATE}
       loading={loaded.loading || (!preview && !asked.error)}
       error={loaded.error ?? asked.error}
+      retry={loaded.error === undefined ? asked.refetch : undefined}
       run={start}
       onClose={onClose}
     />
