@@ -32,7 +32,7 @@ const LOOKS: Readonly<Record<MailState, { label: string; tone: Tone }>> = {
 const column = columnsOf<Account>();
 
 const amount = (id: 'balance' | 'credit' | 'pastDue', header: string) =>
-  column.money(id, header, 104, (row) => row[id], {
+  column.money(id, header, 100, (row) => row[id], {
     total: money,
     cell: (row) => (row[id] === 0 ? '—' : <Figure value={row[id]} as="money" />),
     exported: undefined,
@@ -43,14 +43,14 @@ const addressText = ({ emails }: Account): string =>
 
 /** The columns of the accounts; `byFirm` for firms with their customers. */
 export const statementColumns = (byFirm: boolean) => [
-  column.text('name', byFirm ? 'Firm' : 'Customer', 230, (row) => row.name),
+  column.text('name', byFirm ? 'Firm' : 'Customer', 220, (row) => row.name),
   column.count('invoices', 'Invoices', 76, (row) => row.invoices),
   column.date('oldest', 'Oldest due', 104, (row) => row.oldestDueDate),
   amount('pastDue', 'Past due'),
   amount('credit', 'Credit'),
   amount('balance', 'Balance'),
   column.pill('state', 'Status', 160, (row) => LOOKS[mailState(row)]),
-  column.text('to', 'Goes to', 240, goesTo, { cell: (row) => goesTo(row) || '—' }),
+  column.text('to', 'Goes to', 200, goesTo, { cell: (row) => goesTo(row) || '—' }),
   byFirm
     ? column.count('customers', 'Customers', 90, (row) => row.customers, { hidden: true })
     : column.text('firm', 'Firm', 170, (row) => row.firmName, { hidden: true, cell: (row) => row.firmName ?? '—' }),

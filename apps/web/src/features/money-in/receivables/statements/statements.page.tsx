@@ -22,6 +22,7 @@ const filters = rowFilters(STATEMENT_FILTERS, { mail: (row: Account) => mailStat
 const views: readonly ListView[] = [
   { name: 'To send', query: { mail: 'READY' } },
   { name: 'Came back', query: { mail: 'FAILED' } },
+  { name: 'Saved, not delivered', query: { mail: 'SAVED' } },
   { name: 'Print only', query: { mail: 'NONE' } },
   { name: 'E-mailed', query: { mail: 'MAILED' } },
   { name: 'All', query: {} },
