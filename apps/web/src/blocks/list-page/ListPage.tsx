@@ -168,7 +168,8 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
           onSearch={(q) => change({ ...props.onSearch?.(query), q })}
         />
       </Tools>
-      <Panel style={hasBar ? ROOM_FOR_BAR : undefined}>
+      {/* A queue has room for its bar from the start, so that nothing moves when its rows arrive. */}
+      <Panel style={hasBar || props.queue === true ? ROOM_FOR_BAR : undefined}>
         <ListRows
           source={props}
           list={list}

@@ -39,7 +39,7 @@ export function ListRows<
   const { state, change, connection, error, refetch, rows } = list;
   return (
     <>
-      {error !== undefined && <ListError error={error} retry={refetch} />}
+      {error !== undefined && <ListError title={source.title} error={error} retry={refetch} />}
       {(error === undefined || connection) && (
         <ReloadContext value={refetch}>
           <DataTable<Row, Sort>

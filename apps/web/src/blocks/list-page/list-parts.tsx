@@ -30,8 +30,15 @@ export const ToolsEnd = styled('div')({
   [onPhone]: { marginLeft: 0 },
 });
 
-export function ListError({ error, retry }: { error: unknown; retry: () => void }) {
-  return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} />;
+/** Why a list is not there, by its title, and a way to ask again. */
+export function ListError({ title, error, retry }: { title: string; error: unknown; retry: () => void }) {
+  return (
+    <ErrorState
+      title={`${title} could not be loaded`}
+      text={errorText(error)}
+      action={{ label: 'Try again', run: retry }}
+    />
+  );
 }
 
 interface EmptyProps {

@@ -194,7 +194,7 @@ export function CatalogLines({ catalog, tab }: { catalog: Catalog; tab: LineTab 
         onLayout={setLayout}
         all={all}
       />
-      {error !== undefined && <ListError error={error} retry={refetch} />}
+      {error !== undefined && <ListError title="Lines" error={error} retry={refetch} />}
       {(error === undefined || connection) && (
         <DataTable<CatalogLine, CatalogLineSort>
           label="Lines"
