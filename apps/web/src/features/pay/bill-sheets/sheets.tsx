@@ -35,7 +35,7 @@ export const sheets = ledger({
     ifAny.money('deductions', 'Deductions', 94, (row) => row.deductions, { sum: 'deductions' }),
     money('net', 'Net', 102, (row) => row.net, { sort: 'NET', sum: 'net' }),
     ifAny.money('carried', 'Carried', 84, (row) => row.carried),
-    text('warnings', 'Warnings', 80, warnings),
+    text('warnings', 'Warnings', 96, warnings),
     ifAny.date('paid', 'Paid', 80, (row) => row.paidOn, { sort: 'PAID_ON' }),
     text('method', 'By', 116, paidBy),
   ],

@@ -60,8 +60,8 @@ export const invoices = ledger({
   columns: [
     text('number', 'Invoice', 126, (row) => row.number, { sort: 'NUMBER' }),
     date('date', 'Date', 100, (row) => row.date, { sort: 'DATE' }),
-    titled('customer', 'Customer', 134, (row) => row.customerName, { sort: 'CUSTOMER' }),
-    titled('unit', 'Bldg/Unit', 80, (row) => row.workOrder?.buildingUnit),
+    titled('customer', 'Customer', 170, (row) => row.customerName, { sort: 'CUSTOMER' }),
+    titled('unit', 'Bldg/Unit', 92, (row) => row.workOrder?.buildingUnit),
     titled('po', 'PO', 88, (row) => row.workOrder?.customerPo),
     titled('firm', 'Firm', 180, (row) => row.workOrder?.pmf?.name, { hidden: true }),
     text('order', 'WO#', 118, (row) => row.workOrder?.workOrderNumber, { hidden: true }),
