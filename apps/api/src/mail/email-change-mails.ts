@@ -55,9 +55,9 @@ export function emailChangedMail(
     subject: 'Your e-mail address for Falcon Flooring was changed',
     text: `Hello ${to.firstName},
 
-${by === null ? 'You confirmed a new e-mail address' : `${by} changed your e-mail address`}: you sign in with ${now} from now on, with ${to.emailAddress} no more.
+${by === null ? 'You confirmed a new e-mail address' : `${by} changed your e-mail address`}: you now sign in with ${now} instead of ${to.emailAddress}.
 
-If this is not right, contact your administrator immediately.
+If you didn’t expect this, contact your administrator immediately.
 
 Falcon Flooring`,
   };
@@ -67,10 +67,10 @@ Falcon Flooring`,
 export function emailGivenMail(to: Recipient, { before, by }: { readonly before: string; readonly by: string }): Mail {
   return {
     to: to.emailAddress,
-    subject: 'You sign in to Falcon Flooring with this address now',
+    subject: 'You now sign in to Falcon Flooring with this address',
     text: `Hello ${to.firstName},
 
-${by} changed the e-mail address of your account from ${before} to ${to.emailAddress}. Your password doesn’t change.
+${by} changed the e-mail address of your account from ${before} to ${to.emailAddress}. Your password stays the same.
 
 Falcon Flooring`,
   };

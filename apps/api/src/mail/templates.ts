@@ -1,4 +1,4 @@
-import { daysBetween } from '@falcon/domain/kit/schedule';
+import { daysBetween, writtenDate } from '@falcon/domain/kit/schedule';
 import type { Mailer } from '#core/context';
 
 type Mail = Parameters<Mailer['send']>[0];
@@ -83,18 +83,18 @@ export function certificateAlertMail(
 ): Pick<Mail, 'subject' | 'text'> {
   const lines = certificates.map(
     (one) =>
-      `${one.installerName}: ${KIND[one.certificateType] ?? one.certificateType} ${whenItEnds(daysBetween(today, one.expirationDate))} (${one.expirationDate})\n${publicUrl}/installers/${one.installerId}/certificates/${one.certificateId}`,
+      `${one.installerName}: ${KIND[one.certificateType] ?? one.certificateType} ${whenItEnds(daysBetween(today, one.expirationDate))} (${writtenDate(one.expirationDate)})\n${publicUrl}/installers/${one.installerId}/certificates/${one.certificateId}`,
   );
   return {
     subject:
       certificates.length === 1
         ? `Insurance certificate of ${certificates[0]?.installerName} ${whenItEnds(daysBetween(today, certificates[0]?.expirationDate ?? today))}`
-        : `${certificates.length} insurance certificates expire soon`,
+        : `${certificates.length} insurance certificates to renew`,
     text: `Please ask for a new certificate:
 
 ${lines.join('\n\n')}
 
-Without coverage on the day of the install, the deduction of the certificate is taken from the installer's pay.
+If an installer isn’t covered on the install date, the insurance deduction on the certificate comes out of their pay.
 
 Falcon Flooring`,
   };

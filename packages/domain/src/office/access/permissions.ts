@@ -22,7 +22,7 @@ interface PermissionText {
 const text = (group: PermissionGroup, label: string, sentence: string): PermissionText => ({ group, label, sentence });
 
 const TEXTS = {
-  assignWorkOrder: text('Work orders', 'Assign work orders', 'Give work orders to installers, and take them back.'),
+  assignWorkOrder: text('Work orders', 'Assign work orders', 'Assign work orders to installers, or unassign them.'),
   billSheet: text(
     'Money',
     'Bill sheets: pay installers',
@@ -42,7 +42,11 @@ const TEXTS = {
   customer: text('Customers', 'View customers', 'See customers and the customer report.'),
   customerMailingList: text('Customers', 'Customer mailing list', 'Export the customer mailing list.'),
   customerType: text('Customers', 'View customer types', 'See customer types.'),
-  dataEntry: text('Work orders', 'Enter historic data', 'Backdate install dates and enter work orders from the past.'),
+  dataEntry: text(
+    'Work orders',
+    'Enter past work orders',
+    'Backdate install dates and enter work orders that were done in the past.',
+  ),
   editCustomer: text('Customers', 'Edit customers', 'Add and edit customers and their defaults.'),
   editCustomerType: text('Customers', 'Edit customer types', 'Add and edit customer types.'),
   editInstaller: text('People', 'Edit installers', 'Add and edit installers, their certificates and garnishments.'),
@@ -88,7 +92,11 @@ const TEXTS = {
     'See property management firms and their report.',
   ),
   qbReports: text('Reports', 'QuickBooks failures', 'See what QuickBooks rejected, and send it again.'),
-  reconcileWorkOrder: text('Work orders', 'Reconcile work orders', 'Confirm what was installed, or undo that.'),
+  reconcileWorkOrder: text(
+    'Work orders',
+    'Reconcile work orders',
+    'Confirm what was actually used and done, or undo it.',
+  ),
   resetUserPassword: text('System', 'Reset passwords', 'Send another user a link to reset their password.'),
   role: text('System', 'View roles', 'See roles.'),
   salesperson: text('People', 'View salespersons', 'See salespersons.'),

@@ -76,7 +76,7 @@ const OPEN_ITEMS = {
 export const MAIL_TEMPLATES = {
   INVOICE: template({
     title: MAIL_TEMPLATE_TITLES.INVOICE,
-    sent: 'With the PDF of one invoice, when it is created or sent again.',
+    sent: 'With the PDF of one invoice, each time it is e-mailed.',
     placeholders: {
       customer: text('The customer', 'Lakeside Apartments'),
       invoiceNumber: text('The invoice number', 'IND-C-004217'),
@@ -92,7 +92,7 @@ export const MAIL_TEMPLATES = {
     subject: 'Invoice {{invoiceNumber}} from {{company}}',
     body: `Hello,
 
-Invoice {{invoiceNumber}} of {{invoiceDate}} is attached.
+Invoice {{invoiceNumber}}, dated {{invoiceDate}}, is attached.
 
 Amount: {{amount}}
 Due: {{dueDate}}
@@ -140,13 +140,13 @@ Thank you for your business.${CLOSING}`,
     subject: 'Credit memo {{memoNumber}} from {{company}}',
     body: `Hello,
 
-Credit memo {{memoNumber}} of {{memoDate}} is attached.
+Credit memo {{memoNumber}}, dated {{memoDate}}, is attached.
 
 Amount: {{amount}}
 For invoice: {{invoiceNumber}}
 Reason: {{reason}}
 
-It is taken off what you owe; nothing needs to be done.${CLOSING}`,
+It lowers your balance. You don’t need to do anything.${CLOSING}`,
   }),
   STATEMENT: template({
     title: MAIL_TEMPLATE_TITLES.STATEMENT,
@@ -159,10 +159,10 @@ It is taken off what you owe; nothing needs to be done.${CLOSING}`,
       credit: money('Credit that is not applied yet', '$120.00'),
       invoiceCount: count('How many invoices are open', '5'),
     },
-    subject: 'Statement of {{date}} from {{company}}',
+    subject: 'Statement from {{company}} as of {{date}}',
     body: `Hello,
 
-The statement of {{customer}} as of {{date}} is attached.
+The statement for {{customer}} as of {{date}} is attached.
 
 Balance: {{balance}}
 Past due: {{pastDue}}
@@ -179,7 +179,7 @@ If your records differ, please reply to this e-mail.${CLOSING}`,
       net: money('The net pay', '$363.70'),
       carried: text('The amount the next sheet still deducts; blank if none', '$120.00'),
     },
-    subject: 'Your bill sheet of {{weekStart}} – {{weekEnd}} from {{company}}',
+    subject: 'Your bill sheet from {{company}} for {{weekStart}} – {{weekEnd}}',
     body: `Hello {{installer}},
 
 Your bill sheet for the week of {{weekStart}} through {{weekEnd}} is attached.
@@ -215,7 +215,7 @@ If something on it is wrong, please reply to this e-mail.${CLOSING}`,
     title: MAIL_TEMPLATE_TITLES.REMINDER_1,
     sent: 'When invoices become past due.',
     placeholders: OPEN_ITEMS,
-    subject: 'Reminder: {{pastDue}} past due at {{company}}',
+    subject: 'Reminder from {{company}}: {{pastDue}} past due',
     body: `Hello,
 
 This is a friendly reminder that these invoices are past due:
@@ -230,7 +230,7 @@ If a payment is already on its way, please disregard this e-mail.${CLOSING}`,
     title: MAIL_TEMPLATE_TITLES.REMINDER_2,
     sent: 'When invoices stay unpaid after the first reminder.',
     placeholders: OPEN_ITEMS,
-    subject: 'Second reminder: {{pastDue}} past due at {{company}}',
+    subject: 'Second reminder from {{company}}: {{pastDue}} past due',
     body: `Hello,
 
 We have not received payment for these invoices. The oldest was due on {{oldestDueDate}}, {{daysPastDue}} days ago:
@@ -245,16 +245,16 @@ Please send payment this week, or let us know when to expect it.${CLOSING}`,
     title: MAIL_TEMPLATE_TITLES.REMINDER_3,
     sent: 'When invoices stay unpaid after the second reminder.',
     placeholders: OPEN_ITEMS,
-    subject: 'Final reminder: {{pastDue}} past due at {{company}}',
+    subject: 'Final reminder from {{company}}: {{pastDue}} past due',
     body: `Hello,
 
-Despite our reminders these invoices are still unpaid. The oldest was due on {{oldestDueDate}}, {{daysPastDue}} days ago:
+These invoices are still unpaid after our earlier reminders. The oldest was due on {{oldestDueDate}}, {{daysPastDue}} days ago:
 
 {{invoices}}
 
 Past due: {{pastDue}}
 
-Please pay the full amount within 10 days. Until then we can’t schedule new work on account.
+Please pay the full amount within 10 days. Until it is paid, we can’t schedule new work on account.
 Call us if you need to discuss this.${CLOSING}`,
   }),
   PROPOSAL: template({
@@ -272,7 +272,7 @@ Call us if you need to discuss this.${CLOSING}`,
 
 Our proposal for {{customer}} is attached. Its prices are valid until {{validUntil}}.
 
-To accept it, open the link below and sign with your name, or sign the last page and reply to this e-mail. If you have questions, please call us.
+To accept it, sign the last page and reply to this e-mail. If you have questions, please call us.
 
 {{salesperson}}${CLOSING}`,
   }),

@@ -9,7 +9,7 @@ const pageOf = ({ adjustmentId }: Line): string => `/payment-adjustments/${adjus
 /** What adjustments pay and deduct, through today: one line per reason and due week. */
 export const PAYMENT_ADJUSTMENTS = report('paymentAdjustmentsReport', {
   title: 'Payment adjustments report',
-  about: 'Additions to pay and deductions from it through today, by due date.',
+  about: 'Additions to and deductions from pay through today, by due date.',
   help: [
     'Each reason is a line, and a recurring adjustment has one for each week.',
     'Filter by due date, installer or salesperson; the total covers every line in the list.',

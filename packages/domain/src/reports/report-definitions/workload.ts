@@ -41,7 +41,7 @@ const ordersOf: CellLink = ({ week, limitType }, { installed }) => {
 export const WORKLOAD = report('workloadReport', {
   title: 'Workload by week',
   about:
-    'Bookings each week against the daily limits, by kind of job. Booked and Limit are in jobs or SY, as the job limits are set; a week with an unlimited day has no limit.',
+    'Bookings each week against the daily limits, by kind of job. Booked and Limit are in jobs or SY, as the job limits are set; a week that has a day without a limit shows none.',
   help: ['Set the limits under Job limits.', 'Days over are days booked above their limit.'],
   permissions: ['scheduleDate'],
   address: '/reports/workload',

@@ -70,7 +70,7 @@ test('an expiring certificate is e-mailed 30, 14, 7 and 0 days before, each once
     subject: 'Insurance certificate of Rafael Diaz expires today',
   });
   expect(api.mails.at(-1)?.text).toContain(
-    `Rafael Diaz: liability expires today (${end.toISOString().slice(0, 10)})\nhttp://falcon.test/installers/${installerId}/certificates/${id}`,
+    `Rafael Diaz: liability expires today (${writtenDate(end.toISOString().slice(0, 10))})\nhttp://falcon.test/installers/${installerId}/certificates/${id}`,
   );
 });
 
@@ -90,7 +90,7 @@ test('several are in one e-mail; a renewed one gets new warnings when its time c
   await certificate(-1, 'OTHER');
   expect(await send()).toBe(2);
   expect(api.mails.at(-1)).toMatchObject({
-    subject: '2 insurance certificates expire soon',
+    subject: '2 insurance certificates to renew',
     text: expect.stringContaining('other insurance expired 1 day ago') as string,
   });
   await admin.mutate(

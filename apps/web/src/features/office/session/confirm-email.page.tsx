@@ -40,7 +40,7 @@ export function ConfirmEmailPage() {
       <div role="status" style={{ display: 'grid', gap: 16, overflowWrap: 'anywhere' }}>
         <h1 style={{ margin: 0, fontSize: 16, lineHeight: '24px' }}>Your e-mail address is confirmed</h1>
         <p style={{ margin: 0 }}>
-          You sign in with <strong>{confirmed}</strong> from now on. Your password doesn’t change.
+          You sign in with <strong>{confirmed}</strong> from now on. Your password stays the same.
         </p>
         <WayOn />
       </div>
@@ -69,7 +69,7 @@ export function ConfirmEmailPage() {
       lead={
         <>
           From now on, you sign in with <strong style={{ overflowWrap: 'anywhere' }}>{emailChange.emailAddress}</strong>
-          . Your password doesn’t change.
+          . Your password stays the same.
         </>
       }
       error={error}

@@ -25,7 +25,7 @@ function SetUpFirst({ connection }: { connection: Connection }) {
     <>
       <p style={{ margin: 0 }}>
         The server has no QuickBooks keys yet. The person who runs it has to create an app in Intuit’s developer portal,
-        register this address there, and set the keys; see docs/quickbooks.md.
+        register the addresses below there, and set the keys; see docs/quickbooks.md.
       </p>
       <Facts>
         <dt>Redirect address</dt>
