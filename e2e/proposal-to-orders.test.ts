@@ -228,8 +228,8 @@ test('what is typed is saved before it is sent; an accepted offer is what was se
   const prices = await livePrices(page);
   await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click();
   await type(dialog(page), 'To', '');
-  await dialog(page).getByRole('button', { name: 'Note as sent' }).click();
-  await says(page, 'Noted as sent');
+  await dialog(page).getByRole('button', { name: 'Mark as sent' }).click();
+  await says(page, 'Marked as sent');
   await page.getByText('Offer 1, valid until').waitFor();
   expect((await proposalNamed(name)).valueCents).toBe(prices['Good']);
 
@@ -267,8 +267,8 @@ test('an offer that is lost stays in the list with its reason, and opens again w
   await page.waitForURL(/\/proposal-generator\/\d+\/profile$/);
   await page.getByRole('button', { name: 'Lost', exact: true }).click();
   await type(dialog(page), 'Reason', 'Another bidder was cheaper');
-  await dialog(page).getByRole('button', { name: 'Note as lost' }).click();
-  await says(page, 'Noted as lost');
+  await dialog(page).getByRole('button', { name: 'Mark as lost' }).click();
+  await says(page, 'Marked as lost');
   await page.getByText('Another bidder was cheaper').waitFor();
   await type(page, 'Prospect', 'Elm Court North');
   await save(page);

@@ -75,7 +75,7 @@ export function ExportList({ rows, onReset }: { rows: readonly Row[]; onReset: (
     <RowsList
       title="Exports"
       noun="exports"
-      belongs="Files that were exported, to download again."
+      belongs="Exported files, to download again."
       part="exports"
       columns={columns}
       rows={rows}

@@ -15,7 +15,7 @@ export function MoneyCard({ figures }: { figures: readonly Figure[] }) {
   return (
     <DashboardCard
       title="Invoices"
-      note="Due through Saturday and overdue show open balances"
+      note="What is due this week or overdue is the open balance; the rest is as billed"
       action={<Link to="/payments/create">Record payment</Link>}
     >
       <Tiles>

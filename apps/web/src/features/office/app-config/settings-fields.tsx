@@ -47,7 +47,7 @@ export function CompanyFields({ form }: Props) {
           span={6}
           label="Time zone"
           options={zonesWith(form.formState.defaultValues?.timeZone)}
-          hint="Determines the office’s business date."
+          hint="Sets the office’s business date."
           required
         />
         <TextField form={form} name="billSheetNote" span={12} label="Bill sheet note" rows={3} />

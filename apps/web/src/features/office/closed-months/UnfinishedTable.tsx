@@ -17,7 +17,7 @@ const Grid = styled('table')({
   '& tbody th': { width: '100%' },
   '& tbody th small': { display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted },
   '& tr[data-finished=true]': { color: colors.muted },
-  [onPhone]: { '& th, & td': { padding: '8px 12px' } },
+  [onPhone]: { '& th, & td': { padding: '8px 12px' }, '& tr > *:first-child': { paddingLeft: 16 } },
 });
 
 function Row({ work }: { work: UnfinishedWorkPartsFragment }) {

@@ -46,7 +46,7 @@ export function approveQuestion(
     title: `Approve ${counted(sheets.length, 'bill sheet')}?`,
     confirm: `Approve ${money(netOf(sheets))}`,
     noun: 'bill sheet',
-    text: 'Approved sheets can be paid. Their figures no longer change, unless they are reopened; what changes afterward goes on the next sheet.',
+    text: 'Approved sheets can be paid. Their figures are locked unless they are reopened; later changes go on the next sheet.',
     facts: [
       ['In total', `${money(netOf(sheets))} for ${installersText(sheets)}`],
       ['Weeks', weeksOf(sheets)],

@@ -35,7 +35,7 @@ export async function loseProposal(ctx: Context, raw: unknown, call: MutationCal
     const row = await lockVisible(trx, ctx, id);
     await ctx.once({ ...call, guardedByVersion: true }, async () => {
       refuseAccepted(row, writtenDate);
-      if (row.status === 'LOST') throw validationError('status', 'This proposal is already noted as lost.');
+      if (row.status === 'LOST') throw validationError('status', 'This proposal is already marked as lost.');
       await requireVersion(trx, ctx, row, version);
       await noteLost(trx, row, { reason, userId: ctx.requireUser().id });
       return id;

@@ -98,7 +98,7 @@ export function ConnectionSection({ connection, onChanged }: { connection: Conne
           )}
           {suspendedAt !== null && state === 'CONNECTED' && (
             <ErrorLine
-              text={`Nothing is sent since ${shortTime(suspendedAt)}: the QuickBooks subscription has ended, or its bill was not paid. Renew it in QuickBooks; waiting entries are then sent automatically.`}
+              text={`Nothing has been sent since ${shortTime(suspendedAt)}: the QuickBooks subscription has ended, or its bill was not paid. Renew it in QuickBooks; waiting entries are then sent automatically.`}
               style={{ margin: '8px 0 0' }}
             />
           )}

@@ -118,7 +118,7 @@ export function DecisionDialog({ change, onDecided, onClose }: Props) {
           onChange={setReason}
           maxLength={1000}
           error={failure?.isReason ? failure.text : undefined}
-          hint="Required if you do nothing."
+          hint="Required to do nothing."
         />
       )}
       {failure && !failure.isReason && <ErrorLine text={failure.text} />}

@@ -69,13 +69,13 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
         <ReasonButton
           label="Lost"
           variant="outlined"
-          title="Note this proposal as lost?"
-          confirm="Note as lost"
+          title="Mark this proposal as lost?"
+          confirm="Mark as lost"
           placeholder="Price, another bidder, postponed"
           run={async (reason) => {
             if (!(await saved())) throw new Error('Not saved yet. Close this window and fix the highlighted fields.');
             await lose({ variables: { input: { id, version: version(), reason } } });
-            return 'Noted as lost';
+            return 'Marked as lost';
           }}
           onDone={() => void reload()}
         >

@@ -30,7 +30,7 @@ function useValidity() {
 }
 
 function sentText(isMailed: boolean, isSaved: boolean): string {
-  if (!isMailed) return 'Noted as sent';
+  if (!isMailed) return 'Marked as sent';
   return isSaved ? 'Proposal saved, not delivered' : 'Proposal sent';
 }
 
@@ -75,7 +75,7 @@ export function SendDialog({ proposal: { id, version, emailAddress, status, offe
   return (
     <ConfirmDialog
       title={`Send offer ${number}`}
-      confirm={to.trim() === '' && !isAgain ? 'Note as sent' : 'Send'}
+      confirm={to.trim() === '' && !isAgain ? 'Mark as sent' : 'Send'}
       busy={busy}
       onCancel={onClose}
       onConfirm={() => void confirm()}

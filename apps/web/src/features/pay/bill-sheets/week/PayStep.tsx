@@ -80,7 +80,7 @@ export function PayStep({ week, typed, type, ...part }: StepProps) {
     title: `Pay ${counted(chosen.length, 'bill sheet')}?`,
     confirm: netOf(chosen) > 0 ? `Pay ${money(netOf(chosen))}` : 'Settle',
     noun: 'bill sheet',
-    text: 'All of them are paid, or none. A payment can be undone on its sheet while its month is open.',
+    text: 'Either all of them are paid or none are. A payment can be undone on its sheet while its month is open.',
     facts: factsOf(chosen, ways),
     leftOut: leftSheets(others, () => 'It is not selected.'),
     run: () => pay(chosen),

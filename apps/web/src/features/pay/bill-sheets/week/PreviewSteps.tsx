@@ -47,7 +47,7 @@ export function CreateStep({ week, periodStart, ...part }: StepProps) {
     title: `Create ${counted(rows.length, 'bill sheet')} for ${weekText(periodStart)}?`,
     confirm: `Create ${counted(rows.length, 'bill sheet')}`,
     noun: 'bill sheet',
-    text: 'Open sheets are calculated again. Approved and paid sheets stay as they are.',
+    text: 'Open sheets are recalculated. Approved and paid sheets stay as they are.',
     facts: [
       ['New', numberIn('NEW')],
       ['Changed', numberIn('CHANGED')],

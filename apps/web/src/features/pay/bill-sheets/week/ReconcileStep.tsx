@@ -95,7 +95,7 @@ export function ReconcileStep({ week: { work, loading }, ...part }: StepProps) {
       title: `Reconcile ${counted(rows.length, 'order')} as planned?`,
       confirm: `Reconcile ${counted(rows.length, 'order')}`,
       noun: 'order',
-      text: 'The planned quantities become the actual ones: installers are paid and customers are billed by them. If something else was used, open that order and reconcile it there.',
+      text: 'The planned quantities become the actual ones: installers are paid and customers are billed based on them. If something else was used, open that order and reconcile it there.',
       facts: [
         ['Installers', installersOf(rows)],
         ['Pay as planned', money(sumOf(rows))],

@@ -44,7 +44,7 @@ export function RunActions({ run, reload }: Props) {
         title: `Approve this run of ${pays}?`,
         confirm: `Approve ${pays}`,
         noun: 'statement',
-        text: 'Its statements are fixed as they are shown, and can be paid. The approval can be undone until it is paid.',
+        text: 'Its statements are locked as shown and can be paid. Until then, you can undo the approval.',
         facts: statements.map(({ salespersonName, paid }) => [salespersonName, money(paid)] as const),
         run: async () => {
           try {
@@ -61,7 +61,7 @@ export function RunActions({ run, reload }: Props) {
     reopen: {
       label: 'Undo approval',
       title: `Undo the approval of this run of ${pays}?`,
-      text: `${whole} The run is figured again, and can be approved again.`,
+      text: `${whole} The run is recalculated and can be approved again.`,
       placeholder: 'A draw was missing.',
       take: (reason) => send(CommissionRunReopenDocument, { id, reason }),
       done: 'The approval was undone',
@@ -74,7 +74,7 @@ export function RunActions({ run, reload }: Props) {
     undoPayment: {
       label: 'Undo payment',
       title: `Undo the payment of this run of ${pays}?`,
-      text: `${whole} Its commissions are earned and not paid, and its check numbers are free again. The run stays approved and can be paid again.`,
+      text: `${whole} Its commissions go back to earned, and its check numbers can be used again. The run stays approved and can be paid again.`,
       placeholder: 'The checks were lost.',
       take: (reason) => send(CommissionRunUndoPaymentDocument, { id, reason }),
       done: 'The payment was undone',
