@@ -10,6 +10,7 @@ import { AppShell } from './layouts/AppShell';
 import { AuthLayout } from './layouts/AuthLayout';
 import { NotFound } from './layouts/NotFound';
 import { PageError } from './layouts/PageError';
+import { ShellSkeleton } from './layouts/ShellSkeleton';
 import { authScreens, shellScreens } from './routes';
 import { parseSearch, stringifySearch } from './search';
 
@@ -26,6 +27,7 @@ const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   component: AppShell,
+  pendingComponent: ShellSkeleton,
   staticData: layout('shell'),
   beforeLoad: async ({ context, location }) => {
     if (getToken() === '') throw redirect({ href: loginAddress(location.href) });

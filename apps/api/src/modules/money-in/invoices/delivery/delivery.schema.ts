@@ -80,7 +80,7 @@ const SizeEnum = builder.enumType('InvoicePaperSize', { values: ['LETTER', 'A4']
 
 mutation('invoicePrintBatch', {
   description:
-    'Makes one PDF of invoices, by customer and number, in the background. They are noted as sent with `invoiceMarkSent`.',
+    'Makes one PDF of invoices, by customer and number, in the background. They are marked as sent with `invoiceMarkSent`.',
   access: { permission: 'invoicing' },
   input: (t) => ({
     ids: t.idList({ required: true }),

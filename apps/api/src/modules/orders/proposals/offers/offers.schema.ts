@@ -118,7 +118,7 @@ mutation('proposalGenerator', {
 
 mutation('proposalSend', {
   description:
-    'Freezes a proposal as its next offer and e-mails it; one that hasn’t changed since its last offer is sent again. Without an address it is only noted as sent.',
+    'Freezes a proposal as its next offer and e-mails it; one that hasn’t changed since its last offer is sent again. Without an address it is only marked as sent.',
   access: { permission: 'editWorkOrder' },
   input: (t) => ({
     id: t.id({ required: true }),
