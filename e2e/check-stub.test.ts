@@ -71,13 +71,13 @@ test('a firm’s check for 12 of its 49 invoices is recorded with at most 40 key
     page,
     `Remittance advice\n${pasted.map(({ number, open }) => `${number}\t${dollars(open)}`).join('\n')}`,
   );
-  await main(page).getByText('49 open, 0 get something of this payment.').waitFor();
+  await main(page).getByText('49 open, 0 on this payment.').waitFor();
   const first = countedKeys(page);
   await first.type('77121');
   await first.press('Tab');
   await first.type(dollars(sumOf(pasted)));
   await first.press('Tab', 'Control+V');
-  await main(page).getByText('49 open, 12 get something of this payment.').waitFor();
+  await main(page).getByText('49 open, 12 on this payment.').waitFor();
   expect(await page.getByRole('region', { name: 'Payment totals' }).innerText()).toMatch(/Left\s+\$0\.00/);
   await first.press('Control+S');
   await says(page, `Payment of $${dollars(sumOf(pasted)).replace(/(\d)(?=\d{3}\.)/, '$1,')} recorded`);
@@ -87,11 +87,11 @@ test('a firm’s check for 12 of its 49 invoices is recorded with at most 40 key
   const rest = invoices.filter((one) => !pasted.includes(one));
   const typed = rest.filter((_, place) => place % 3 === 0).slice(0, 12);
   await ofFirm(page, firmId);
-  await main(page).getByText('37 open, 0 get something of this payment.').waitFor();
+  await main(page).getByText('37 open, 0 on this payment.').waitFor();
   const second = countedKeys(page);
   await second.press('Tab', 'Tab');
   for (const { number } of typed) await second.type(`${number.slice(-2)} `);
-  await main(page).getByText('37 open, 12 get something of this payment.').waitFor();
+  await main(page).getByText('37 open, 12 on this payment.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe(
     dollars(sumOf(typed)).replace(/(\d)(?=\d{3}\.)/, '$1,'),
   );
@@ -112,7 +112,7 @@ test('a payment starts from its stub: the payer is found, what doesn’t match i
   await page.getByRole('textbox', { name: 'Invoice numbers', exact: true }).focus();
   await copied(page, `${one.number} ${dollars(one.open)}\n${two.number} ${dollars(two.open - 10_00)}\nX-99999 5.00`);
   await page.keyboard.press('Control+V');
-  await main(page).getByText('49 open, 2 get something of this payment.').waitFor();
+  await main(page).getByText('49 open, 2 on this payment.').waitFor();
   expect(await page.getByRole('combobox', { name: 'Customer or firm', exact: true }).inputValue()).not.toBe('');
   const faults = page.getByRole('region', { name: 'Not on this payment' });
   expect(await faults.innerText()).toMatch(/X-99999\s+\$5\.00\s+No invoice has this number\./);
@@ -123,7 +123,7 @@ test('a payment starts from its stub: the payer is found, what doesn’t match i
     mimeType: 'text/csv',
     buffer: Buffer.from(`Invoice #,Net\n${three.number},${dollars(three.open)}\n${three.number},1.00\nSoon,much\n`),
   });
-  await main(page).getByText('49 open, 3 get something of this payment.').waitFor();
+  await main(page).getByText('49 open, 3 on this payment.').waitFor();
   expect(await faults.innerText()).toContain('This invoice is named twice.');
   expect(await faults.innerText()).toContain('Amount paid: Enter a number');
 
@@ -182,7 +182,7 @@ test('invoices are gathered by several searches, found by their amount, and paid
   await bar.getByRole('link', { name: 'Record payment', exact: true }).click();
   await page.waitForURL('**/payments/create**');
   await main(page)
-    .getByText(/ open, 2 get something of this payment\.$/)
+    .getByText(/ open, 2 on this payment\.$/)
     .waitFor();
 
   await opened(page, '/invoices');

@@ -47,10 +47,10 @@ test('one check of a firm pays twelve invoices, the last in part; it bounces, an
   await opened(page, `/property-management-firms/${firmId}/account`);
   const balance = await figure(page, 'Balance');
   await page.getByRole('link', { name: 'Record payment' }).click();
-  await main(page).getByText('12 open, 0 get something of this payment.').waitFor();
+  await main(page).getByText('12 open, 0 on this payment.').waitFor();
   await type(page, 'Amount', (amount / 100).toFixed(2));
   await type(page, 'Check number', '77120');
-  await main(page).getByText('12 open, 12 get something of this payment.').waitFor();
+  await main(page).getByText('12 open, 12 on this payment.').waitFor();
   await page.getByRole('button', { name: 'Record payment' }).click();
   await says(page, `Payment of ${dollars(amount)} recorded`);
   await settled(page);
@@ -108,7 +108,7 @@ test('every way to record a payment leads to one that is filled in', async () =>
   const customer = () => page.getByRole('combobox', { name: 'Customer or firm', exact: true }).inputValue();
   const amount = () => page.getByRole('textbox', { name: 'Amount', exact: true }).first().inputValue();
   const openText = (open: number, paid: number) =>
-    main(page).getByText(`${open} open, ${paid} get something of this payment.`).waitFor();
+    main(page).getByText(`${open} open, ${paid} on this payment.`).waitFor();
 
   await opened(page, `/customers/${first.customerId}/account`);
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();

@@ -103,7 +103,7 @@ export function PaidInvoices({ form }: { form: PaymentForm }) {
   const help =
     payer === null
       ? 'Choose who paid, or enter a number of the stub.'
-      : `${invoices.length} open, ${form.parts.length} get something of this payment.`;
+      : `${invoices.length} open, ${form.parts.length} on this payment.`;
   return (
     <Panel aria-label="Invoices" style={{ padding: 16 }}>
       <h2 style={{ margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>Invoices</h2>

@@ -54,7 +54,7 @@ export function StubField({ draft, stub }: { draft: Draft; stub: Stub }) {
           <TextInput
             label="Invoice numbers"
             hideLabel
-            placeholder="Invoice numbers of the stub"
+            placeholder="Invoice numbers from the stub"
             value={text}
             onChange={setText}
             onKeyDown={(event) => {

@@ -100,7 +100,7 @@ function PaymentEditor({ prefill }: { prefill: Prefill }) {
     >
       <Section
         title="Payment"
-        help="The oldest invoices are filled first, until you choose others. Without an amount, it is what you choose."
+        help="The oldest invoices are filled first, until you choose others. Leave the amount blank to use the total of what you choose."
       >
         <PaymentFields form={form} />
       </Section>

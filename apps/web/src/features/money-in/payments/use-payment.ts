@@ -68,7 +68,7 @@ function useFaults(parts: readonly ReceiptPart[]) {
 /** Why the payment can't be recorded as it is; undefined if it can. */
 function missingFor(draft: Draft, { receivedOn, keepsCredit }: Details, customerId: string | undefined) {
   const { payer, amount, left, invoices, amounts, shorts } = draft;
-  if (payer === null) return 'Choose who paid, or enter the invoice numbers of the stub.';
+  if (payer === null) return 'Choose who paid, or enter the invoice numbers from the stub.';
   if (amount === null || Number.isNaN(amount) || amount <= 0) return 'Enter the amount, or choose invoices.';
   if (receivedOn === null || receivedOn === INVALID_DATE) return 'Enter the day it was received.';
   if (invoices.some((one) => rowFault(one, amounts[one.id] ?? null, shorts[one.id]) !== undefined))
