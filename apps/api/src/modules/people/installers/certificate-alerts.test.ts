@@ -1,4 +1,4 @@
-import { addDays } from '@falcon/domain/kit/schedule';
+import { addDays, writtenDate } from '@falcon/domain/kit/schedule';
 import { expect, test } from 'vitest';
 import { MailError } from '#mail/mail-error';
 import { testApi, textAt } from '#testing/api-client';
