@@ -11,7 +11,7 @@ import { SearchBox } from '../list-page/SearchBox';
 import { useAddressQuery } from '../list-page/list-state';
 import { BulkBar } from '../list-page/selection/BulkBar';
 import { currentQuery } from '../list-page/views/view-query';
-import type { ListView } from '../list-page/views/views';
+import type { CountViews, ListView } from '../list-page/views/views';
 import { ViewTabs } from '../list-page/views/ViewTabs';
 import { useUserSetting } from '#session/user-settings';
 import { type Crumb, PageFrame } from '#ui/PageFrame';
@@ -68,6 +68,12 @@ function useViewsOf<Row extends { id: string }>({
   return views?.map((view) => ({ ...view, query: { ...kept, ...view.query } }));
 }
 
+const hasFailed = (error: unknown): boolean => error !== undefined && error !== null;
+
+/** What is not known is not counted as none. */
+const countsOf = ({ loading, error }: { loading: boolean; error?: unknown }, { counts }: { counts: CountViews }) =>
+  loading || hasFailed(error) ? undefined : counts;
+
 /** A list for selecting rows, loaded all at once: search, filters and sort in the address. */
 export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
   const { title, noun, rows, loading, error, filters = NO_FILTERS } = props;
@@ -84,7 +90,6 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
   // Rows that are filtered out don't count as selected: no one sends what they can't see.
   const selectedRows = list.rows.filter(({ id }) => ids.has(id));
   const views = useViewsOf(props);
-  const failed = error !== undefined && error !== null;
   const hasBar = list.rows.length > 0;
   const selectAll = () => select(new Set(list.rows.map(({ id }) => id)));
   return (
@@ -98,8 +103,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
           <RowsExport title={title} columns={columns} layout={layout} rows={list.rows} coming={loading} />
         </>
       }
-      // What is not known is not counted as none.
-      below={views && <ViewTabs views={views} counts={loading || failed ? undefined : list.counts} since={rows} />}
+      below={views && <ViewTabs views={views} counts={countsOf(props, list)} since={rows} />}
     >
       <Tools sx={{ alignItems: 'flex-end', '& > span': { mb: '3px' } }}>
         {props.tools}
@@ -110,7 +114,7 @@ export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
       </Tools>
       {props.notes}
       <Panel style={hasBar ? { marginBottom: 64 } : undefined}>
-        {failed && rows.length === 0 ? (
+        {hasFailed(error) && rows.length === 0 ? (
           <ListError title={title} error={error} retry={props.retry} />
         ) : (
           <DataTable<Row>

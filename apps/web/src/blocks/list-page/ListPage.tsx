@@ -80,6 +80,10 @@ const SelectMatching = lazyPart(async () => (await import('./selection/SelectMat
 
 const ROOM_FOR_BAR = { '--table-height': 'calc(100dvh - 272px)' } as CSSProperties;
 
+/** A queue has room for its bar from the start, so that nothing moves when its rows arrive. */
+const roomFor = (hasBar: boolean, queue = false): CSSProperties | undefined =>
+  hasBar || queue ? ROOM_FOR_BAR : undefined;
+
 function useActions() {
   const can = useCan();
   return useScreenActions().filter((action) => can(action.permission));
@@ -168,8 +172,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
           onSearch={(q) => change({ ...props.onSearch?.(query), q })}
         />
       </Tools>
-      {/* A queue has room for its bar from the start, so that nothing moves when its rows arrive. */}
-      <Panel style={hasBar || props.queue === true ? ROOM_FOR_BAR : undefined}>
+      <Panel style={roomFor(hasBar, props.queue)}>
         <ListRows
           source={props}
           list={list}

@@ -19,6 +19,10 @@ import { useBulkOrders } from './use-bulk-orders';
 
 const CREATED = statusOf('INVOICE_CREATED').label;
 
+/** Asks for the preview again; orders that could not be loaded are selected again. */
+const retryOf = (loaded: { error: unknown }, asked: { refetch: () => unknown }) =>
+  loaded.error === undefined ? asked.refetch : undefined;
+
 /**
  * Creates one invoice per selected reconciled order, after it has said for how much, who gets them, and which orders
  * are left out; many are done in the background, with progress in the jobs tray.
@@ -78,7 +82,7 @@ export function InvoiceDialog({ ids: selectedIds, onClose, onStart }: BulkDialog
       ready={count > 0 && date !== null && date !== INVALID_DATE}
       loading={loaded.loading || (!preview && !asked.error)}
       error={loaded.error ?? asked.error}
-      retry={loaded.error === undefined ? asked.refetch : undefined}
+      retry={retryOf(loaded, asked)}
       run={start}
       onClose={onClose}
     />
