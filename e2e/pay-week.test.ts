@@ -73,7 +73,7 @@ test('thirty installers, from not reconciled to the ACH file, printed and e-mail
   await heading('To approve');
   await settled(page);
   const toApprove = region(page, 'To approve');
-  const shared = 'Liability: no certificate on record. The company’s default is deducted.';
+  const shared = 'Liability: no certificate on file. The company’s default is deducted.';
   expect(await toApprove.getByText(shared).count()).toBe(1);
 
   await press('Enter');

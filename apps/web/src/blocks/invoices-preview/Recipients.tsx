@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { count as figure, money } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
+import { NotDelivered } from '../mail/NotDelivered';
 import { type Preview, waysOf } from './preview-words';
 
 const Table = styled('table')({
@@ -15,23 +16,26 @@ const Table = styled('table')({
 
 /** What happens to the invoices of each customer, and to which addresses they go. */
 export const Recipients = ({ preview }: { preview: Preview }) => (
-  <div style={{ maxHeight: 280, overflowY: 'auto', marginTop: 4 }} tabIndex={0} role="group" aria-label="Customers">
-    {waysOf(preview).map(({ value, label, groups }) => (
-      <Table key={value}>
-        <caption>{label}</caption>
-        <tbody>
-          {groups.map(({ customerId, customerName, count, amount, recipients }) => (
-            <tr key={customerId}>
-              <td>
-                {customerName}
-                {recipients && recipients.length > 0 && <small>{recipients.join(', ')}</small>}
-              </td>
-              <td>{figure(count)}</td>
-              {amount !== null && <td>{money(amount)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    ))}
-  </div>
+  <>
+    {waysOf(preview).some(({ value }) => value === 'EMAIL') && <NotDelivered />}
+    <div style={{ maxHeight: 280, overflowY: 'auto', marginTop: 4 }} tabIndex={0} role="group" aria-label="Customers">
+      {waysOf(preview).map(({ value, label, groups }) => (
+        <Table key={value}>
+          <caption>{label}</caption>
+          <tbody>
+            {groups.map(({ customerId, customerName, count, amount, recipients }) => (
+              <tr key={customerId}>
+                <td>
+                  {customerName}
+                  {recipients && recipients.length > 0 && <small>{recipients.join(', ')}</small>}
+                </td>
+                <td>{figure(count)}</td>
+                {amount !== null && <td>{money(amount)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ))}
+    </div>
+  </>
 );

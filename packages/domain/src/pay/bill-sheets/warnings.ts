@@ -54,7 +54,7 @@ function insuranceWarnings(facts: SheetFacts, lines: readonly SheetLine[]): Warn
     if (!first) return [];
     const name = labelOf(ADJUSTMENT_TYPES, type);
     if (!facts.insurance.some((record) => record.certificateType === type))
-      return [['NO_CERTIFICATE_RECORD', `${name}: no certificate on record. The company’s default is deducted.`]];
+      return [['NO_CERTIFICATE_RECORD', `${name}: no certificate on file. The company’s default is deducted.`]];
     return [
       [
         'NOT_COVERED',

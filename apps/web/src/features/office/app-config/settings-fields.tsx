@@ -110,7 +110,7 @@ export function WorkFields({ form }: Props) {
           <TextField form={form} name="vinylWidths" span={6} label="Vinyl roll widths" />
         </FormGrid>
       </Section>
-      <Section title="Insurance" help="Percentage of labor withheld from installers with no certificate on record.">
+      <Section title="Insurance" help="Percentage of labor withheld from installers with no certificate on file.">
         <FormGrid>
           <PercentField form={form} name="defaultCompensation" span={4} label="No workers’ comp certificate" />
           <PercentField form={form} name="defaultLiability" span={4} label="No liability certificate" />

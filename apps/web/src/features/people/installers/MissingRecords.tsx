@@ -25,7 +25,7 @@ export function missingSentences(
       state === null
         ? ''
         : ` on jobs outside ${state}, where the work exemption applies until ${typedDate(installer.workExemptExpDate ?? '')}`;
-    return `No ${certificateWords(type).toLowerCase()} certificate on record: the company default of ${percent(rates[type] ?? 0)} of the labor is withheld${elsewhere}.`;
+    return `No ${certificateWords(type).toLowerCase()} certificate on file: the company default of ${percent(rates[type] ?? 0)} of the labor is withheld${elsewhere}.`;
   });
 }
 

@@ -60,8 +60,8 @@ test('without any record of a kind, the deduction is shown; an exemption applies
   const defaults = { defaultCompensation: 12, defaultLiability: 0 };
   const nobody = { insuranceCertificates: [], workExempt: false, workExemptState: null, workExemptExpDate: null };
   expect(missingSentences(nobody, defaults, today)).toEqual([
-    'No workers’ compensation certificate on record: the company default of 12% of the labor is withheld.',
-    'No liability certificate on record: the company default of 0% of the labor is withheld.',
+    'No workers’ compensation certificate on file: the company default of 12% of the labor is withheld.',
+    'No liability certificate on file: the company default of 0% of the labor is withheld.',
   ]);
   const exempt = { ...nobody, workExempt: true, workExemptState: 'IN', workExemptExpDate: '2027-03-01' };
   expect(missingSentences(exempt, defaults, today)[0]).toContain(

@@ -30,5 +30,5 @@ export function statementRefusal(
 /** The sentence that e-mail to some addresses bounced, and why. */
 export function cameBack([first, ...others]: StatementAccount['emails']): string {
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
-  return `E-mail to ${first?.address ?? ''}${more} came back${first?.bounce ? `: ${first.bounce}` : ''}.`;
+  return `E-mail to ${first?.address ?? ''}${more} came back${first?.bounce ? `: ${first.bounce.replace(/\.$/, '')}` : ''}.`;
 }

@@ -188,11 +188,11 @@ test('a statement whose e-mails all failed can be e-mailed again; an address tha
   expect(await account()).toMatchObject({ mailStates: ['FAILED'], refusal: null });
   await finishJob('statementsSend', { by: 'FIRM', ids: [firm], date });
   expect(await sendMails()).toEqual(['books@harbor.example']);
-  await sql`update mail_message set state = 'BOUNCED', bounced_at = now(), bounce_reason = 'Mailbox full'
+  await sql`update mail_message set state = 'BOUNCED', bounced_at = now(), bounce_reason = 'Mailbox full.'
     where recipient = 'books@harbor.example' and state = 'SENT'`.execute(api.db);
   expect(await account()).toMatchObject({
     refusal: 'E-mail to books@harbor.example came back: Mailbox full. Correct the address, or print the statement.',
-    emails: [{ address: 'books@harbor.example', bounce: 'Mailbox full' }],
+    emails: [{ address: 'books@harbor.example', bounce: 'Mailbox full.' }],
   });
 });
 

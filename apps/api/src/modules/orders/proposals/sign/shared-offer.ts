@@ -1,5 +1,6 @@
 import { optionName } from '@falcon/domain/orders/proposals';
 import { writtenDate } from '@falcon/domain/kit/schedule';
+import { formatPhone } from '@falcon/domain/kit/text';
 import { dateInZone } from '#core/calendar-date';
 import type { Services } from '#core/context';
 import type { SharedLinkRow, SharedView } from '#office/shared-links';
@@ -72,7 +73,9 @@ export async function viewOfOffer(services: Services, shared: SharedOffer): Prom
     ['Valid until', writtenDate(offer.validUntil)],
     [
       'Your contact',
-      [parties.salespersonName, parties.salespersonPhone, parties.salespersonEmail].filter(Boolean).join(', '),
+      [parties.salespersonName, formatPhone(parties.salespersonPhone ?? ''), parties.salespersonEmail]
+        .filter(Boolean)
+        .join(', '),
     ],
     ['Accepted', signature?.chosen ?? ''],
     ['Amount', signature ? money(signature.totalCents) : ''],

@@ -6,7 +6,6 @@ import { previewFacts, previewLeftOut } from '#blocks/invoices-preview/preview-w
 import { Recipients } from '#blocks/invoices-preview/Recipients';
 import { UNCACHED } from '#graphql/call-options';
 import { useSend } from '#graphql/use-send';
-import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { invoicesText } from '../invoice-words';
 import type { SendingDialogProps } from './sending-dialog';
 import { InvoicesSendDocument } from './sending.generated';
@@ -44,15 +43,7 @@ export function MailDialog({ ids: selectedIds, onClose, onDone }: SendingDialogP
           : 'None of these invoices can be e-mailed.'
       }
       facts={preview && count > 0 ? previewFacts(preview) : []}
-      more={
-        preview &&
-        count > 0 && (
-          <>
-            <NotDelivered />
-            <Recipients preview={preview} />
-          </>
-        )
-      }
+      more={preview && count > 0 && <Recipients preview={preview} />}
       leftOut={preview && previewLeftOut(preview, '/invoices')}
       ready={count > 0}
       loading={!preview && !error}

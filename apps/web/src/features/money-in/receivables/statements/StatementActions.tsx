@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type Facts, FactRows } from '#blocks/confirmation/FactRows';
 import { LeftOut } from '#blocks/confirmation/LeftOut';
+import { NotDelivered } from '#blocks/mail/NotDelivered';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { lazyPart } from '#ui/lazy-part';
 import { today, typedDate } from '#ui/format/dates';
@@ -79,6 +80,7 @@ export function StatementActions({ accounts, asked, onSent }: Props) {
             a date.
           </p>
           <FactRows facts={factsOf(ready, 'EMAIL')} />
+          {ready.length > 0 && <NotDelivered />}
           <LeftOut
             noun="statement"
             left={accounts.flatMap(({ id, name, refusal }) =>
