@@ -115,9 +115,9 @@ test('a template is filled in with its values and those of the company', async (
   expect(await readMails()).toMatchObject([
     {
       templateKey: 'STATEMENT',
-      subject: 'Statement of 11/24/2026 from Falcon Flooring',
+      subject: 'Statement from Falcon Flooring as of 11/24/2026',
       bodyText: expect.stringMatching(
-        /statement of Łódź & Söhne \{\{company\}\} as of 11\/24\/2026 .*Balance: \$6,120\.25.*\(317\) 555-0142/s,
+        /statement for Łódź & Söhne \{\{company\}\} as of 11\/24\/2026 .*Balance: \$6,120\.25.*\(317\) 555-0142/s,
       ) as string,
     },
   ]);

@@ -39,7 +39,7 @@ describe('your own new e-mail address', () => {
       auth: { emailAddress: wanted, awaitedEmail: null },
     });
     await eventually(() => mailsTo(old).length === 2);
-    expect(mailsTo(old)[1]?.text).toContain(`you sign in with ${wanted} from now on`);
+    expect(mailsTo(old)[1]?.text).toContain(`you now sign in with ${wanted}`);
   });
 
   test('is saved with the rest of the profile, which takes effect immediately', async () => {
