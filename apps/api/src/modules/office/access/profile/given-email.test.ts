@@ -28,7 +28,7 @@ describe('an address given by an administrator', () => {
     expect((await give(wanted)).data).toEqual({ userUpdate: { user: { emailAddress: wanted } } });
     expect(await signIn(wanted)).toEqual([]);
     await eventually(() => mailsTo(old).length === 1 && mailsTo(wanted).length === 1);
-    expect(mailsTo(old)[0]?.text).toContain(`you sign in with ${wanted} from now on`);
+    expect(mailsTo(old)[0]?.text).toContain(`you now sign in with ${wanted} instead of`);
     expect(mailsTo(wanted)[0]?.text).toContain(`from ${old} to ${wanted}`);
     expect((await historyOf(person.userId)).at(-1)).toMatchObject({
       userId: admin.userId,
