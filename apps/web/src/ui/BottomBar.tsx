@@ -15,7 +15,7 @@ const Bar = styled('div')({
   border: `1px solid ${colors.hairline}`,
   borderRadius: 6,
   boxShadow: shadows.bar,
-  // On a phone, many actions are one line that scrolls, so that the rows above stay in view.
+  // On a phone, actions that can be used are one line that scrolls, so that the rows above stay in view.
   '@media (max-width: 600px)': {
     '&[data-one-line]': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } },
   },

@@ -29,7 +29,7 @@ export function BulkBar({ count, elsewhere = 0, sums = '', onClear, children }: 
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <BottomBar role="region" aria-label="Selected rows" data-one-line>
+    <BottomBar role="region" aria-label="Selected rows" data-one-line={count > 0 || undefined}>
       <span aria-live="polite" style={{ fontVariantNumeric: 'tabular-nums' }}>
         <strong>{count === 0 ? 'Select rows to:' : `${figure(count)} selected`}</strong>
         {count > 0 && sums && ` · ${sums}`}
