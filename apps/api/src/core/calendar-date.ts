@@ -11,13 +11,22 @@ export function isCalendarDate(text: string): boolean {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** Clocks everywhere differ by whole quarters of an hour, so a date changes only between two of them. */
+const QUARTER_MS = 15 * 60_000;
+/** The last quarter of an hour that was looked up in a zone, and its date: nearly every request asks for today. */
+const lastDates = new Map<string, { readonly quarter: number; readonly date: string }>();
 
 /** The date of an instant in the company's time zone, `YYYY-MM-DD`. */
 export function dateInZone(instant: Date, timeZone: string): string {
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS);
+  const last = lastDates.get(timeZone);
+  if (last?.quarter === quarter) return last.date;
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     formats.set(timeZone, format);
   }
-  return format.format(instant);
+  const date = format.format(instant);
+  lastDates.set(timeZone, { quarter, date });
+  return date;
 }

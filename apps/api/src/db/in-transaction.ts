@@ -17,6 +17,21 @@ interface Mark {
 
 const inside = new AsyncLocalStorage<Mark>();
 const queue = new LockQueue();
+let openCount = 0;
+
+/**
+ * Runs work inside the mark. Following it costs something at every promise of the process, so that reads would pay for
+ * it, too; so nothing is followed while no transaction is open.
+ */
+async function marked<Result>(mark: Mark, work: () => Promise<Result>): Promise<Result> {
+  openCount += 1;
+  try {
+    return await inside.run(mark, work);
+  } finally {
+    openCount -= 1;
+    if (openCount === 0) inside.disable();
+  }
+}
 
 /** Whether the calling code runs inside an open transaction of `inTransaction`. */
 export const isInsideTransaction = (): boolean => inside.getStore()?.open === true;
@@ -69,7 +84,7 @@ export async function inTransaction<Holder extends PoolHolder, Result>(
       return await db.transaction().execute(async (trx) => {
         const mark: Mark = { open: true, ticket: turn < MOST_TURNS ? ticket : UNQUEUED, mustQueue: null };
         try {
-          const result = await inside.run(mark, () => work(trx, withoutPool));
+          const result = await marked(mark, () => work(trx, withoutPool));
           if (mark.mustQueue) throw mark.mustQueue;
           return result;
         } finally {

@@ -177,7 +177,11 @@ export function addGraphql(app: FastifyInstance, options: AppOptions): void {
       guard.announce(request, reply, mostOf(request));
       return undefined;
     },
-    preParsing: async (request, reply, payload) => payload.pipe(guard.watch(request, reply, mostOf(request))),
+    // The HTTP parser ends a body at its declared length, so only larger and undeclared ones are watched.
+    preParsing: async (request, reply, payload) =>
+      Number(request.headers['content-length'] ?? Infinity) <= BODY_LIMITS.plain
+        ? payload
+        : payload.pipe(guard.watch(request, reply, mostOf(request))),
     handler: async (request, reply) => sendJson(reply, await answer(options.runtime, request, reply)),
   });
   app.route({

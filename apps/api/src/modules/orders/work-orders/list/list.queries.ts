@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { CompiledQuery, RawBuilder } from 'kysely';
 import { snake } from '@falcon/domain/kit/text';
 import type { Database } from '#db/database';
 import { PREPARED } from '#db/prepared-client';
@@ -63,7 +63,10 @@ const INVOICE_COLUMNS = [
   'openCents',
   'datePaid',
 ] as const satisfies readonly (keyof ListedInvoice)[];
-type FoundRow = WorkOrderRow & { readonly [column: `cursor${number}` | `invoice.${string}`]: unknown };
+type FoundRow = WorkOrderRow & {
+  readonly [column: `cursor${number}` | `invoice.${string}`]: unknown;
+  readonly rowVersion: string;
+};
 
 // SQL renames the columns: renaming four thousand cells per page in code costs more than reading them.
 const listColumns = sql.raw(LIST_COLUMNS.map((name) => `w.${snake(name)} as "${name}"`).join(', '));
@@ -72,19 +75,19 @@ const cursorName = (index: number): string => `cursor${index}`;
 const both = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 
+/** A page, and which versions of which orders and invoices it was read from: equal versions make an equal page. */
+export interface VersionedPage {
+  readonly page: PageRows<WorkOrderRow>;
+  readonly versions: string;
+}
+
 /** One page of orders with their current invoice, in one statement. */
-export async function orderPage(db: Database, request: ListRequest): Promise<PageRows<WorkOrderRow>> {
-  const columns = [...SORT_COLUMNS[request.sort], 'id'];
-  const window = keysetWindow({
-    order: request.sort,
-    sort: columns.map((column) => sql.ref(`w.${column}`)),
-    direction: request.direction,
-    args: request.args,
-  });
-  const where = both([...request.conditions, ...window.beyond]);
-  const result = await sql<FoundRow>`${sql.raw(PREPARED)}
-    select w.*, ${invoiceColumns}
-    from (${pageOf(request, { columns, where, window })}) w
+export async function orderPage(db: Database, request: ListRequest): Promise<VersionedPage> {
+  const { columns, where, window } = narrowOf(request);
+  const found = pageOf(request, { columns, where, window, cells: sql`${listColumns}, w.xmin::text as "rowVersion"` });
+  const { rows } = await sql<FoundRow>`${sql.raw(PREPARED)}
+    select w.*, ${invoiceColumns}, i.xmin::text as "invoice.version"
+    from (${found}) w
     left join invoice i on i.work_order_id = w.id and i.status <> 'VOID'
     order by ${byCursor(columns, window)}
   `
@@ -92,7 +95,51 @@ export async function orderPage(db: Database, request: ListRequest): Promise<Pag
     .catch((error: unknown) => {
       throw window.fault(error);
     });
-  return window.page(result.rows, (row) => columns.map((_, index) => cellOf(row[`cursor${index}`])), withInvoice);
+  const valuesOf = (row: FoundRow): Cell[] => columns.map((_, index) => cellOf(row[`cursor${index}`]));
+  return { versions: rows.map(versionOf).join(), page: window.page(rows, valuesOf, withInvoice) };
+}
+
+const versionOf = (row: FoundRow): string =>
+  row['invoice.id'] === null
+    ? `${row.id} ${row.rowVersion}`
+    : `${row.id} ${row.rowVersion} ${String(row['invoice.id'])} ${String(row['invoice.version'])}`;
+
+/** What a page and its count are now, without the page itself. */
+export interface CheckedPage {
+  readonly versions: string;
+  /** Null unless the count comes from the sums by day. */
+  readonly total: number | null;
+}
+
+/**
+ * The statement that compares a page read before with the database. The transaction that wrote a row is its version:
+ * two versions of a row that others can see are never from the same one.
+ */
+export function pageCheck(db: Database, request: ListRequest, counting: Counting): CompiledQuery<CheckedPage> {
+  const { columns, where, window } = narrowOf(request);
+  const narrow = pageOf(request, { columns, where, window, cells: sql`w.id, w.xmin as row_version` });
+  const total = isKept(counting) ? dayCount(countedWhere(request)) : sql`null::int`;
+  return sql<CheckedPage>`${sql.raw(PREPARED)}
+    select (${total}) as total, coalesce((
+      select string_agg(concat_ws(' ', w.id, w.row_version, i.id, i.xmin), ',' order by ${byCursor(columns, window)})
+      from (${narrow}) w left join invoice i on i.work_order_id = w.id and i.status <> 'VOID'), '') as versions
+  `.compile(db.withoutPlugins());
+}
+
+export const checkPage = async (db: Database, check: CompiledQuery<CheckedPage>): Promise<CheckedPage> => {
+  const { rows } = await db.withoutPlugins().executeQuery(check);
+  return rows[0] ?? { versions: '', total: null };
+};
+
+function narrowOf(request: ListRequest): Omit<NarrowQuery, 'cells'> {
+  const columns = [...SORT_COLUMNS[request.sort], 'id'];
+  const window = keysetWindow({
+    order: request.sort,
+    sort: columns.map((column) => sql.ref(`w.${column}`)),
+    direction: request.direction,
+    args: request.args,
+  });
+  return { columns, window, where: both([...request.conditions, ...window.beyond]) };
 }
 
 /** Sorts by the cursor values that the narrow query has selected. */
@@ -103,20 +150,22 @@ interface NarrowQuery {
   readonly columns: readonly string[];
   readonly where: RawBuilder<unknown>;
   readonly window: KeysetWindow;
+  /** What is selected besides the cursor. */
+  readonly cells: RawBuilder<unknown>;
 }
 
 /**
  * The narrow query. Several statuses sorted by date are read as one branch per status: each walks its own index to the
  * page's end, while a single walk over the date index would scan a year of closed orders to find fifty open ones.
  */
-function pageOf(request: ListRequest, { columns, where, window }: NarrowQuery): RawBuilder<unknown> {
+function pageOf(request: ListRequest, { columns, where, window, cells: selected }: NarrowQuery): RawBuilder<unknown> {
   // A literal, so that a cached plan knows that only a page is needed.
   const limit = sql.lit(window.limit);
   const order = sql.raw(columns.map((column) => `w.${column} ${window.towards}`).join(', '));
   const cursor = columns.map(
     (column, index) => `w.${column}${column === 'created_at' ? '::text' : ''} as "${cursorName(index)}"`,
   );
-  const cells = sql`${listColumns}, ${sql.raw(cursor.join(', '))}`;
+  const cells = sql`${selected}, ${sql.raw(cursor.join(', '))}`;
   const { statuses } = request;
   const merged = byCursor(columns, window);
   if (request.findFirst) {
@@ -164,19 +213,26 @@ export interface Counting {
   readonly args: PageArguments;
 }
 
+type Counted = Pick<ListRequest, 'statuses' | 'conditions'>;
+
+const countedWhere = ({ statuses, conditions }: Counted): RawBuilder<unknown> =>
+  both([...(statuses ? [statusCondition(statuses)] : []), ...conditions]);
+
+const limitOf = ({ exact, args }: Counting): number | null => countLimit(exact ? null : COUNT_CAP, args);
+
+/** Whether the count comes from the sums by day: it must be exact. */
+export const isKept = (counting: Counting): boolean => counting.byDay && limitOf(counting) === null;
+
+const dayCount = (where: RawBuilder<unknown>): RawBuilder<{ total: number }> =>
+  sql`select coalesce(sum(w.listed_orders), 0)::int as total from work_order_day w where ${where}`;
+
 /** How many orders match the filter: an exact count if it is selective, else at most 10,000, marked as capped. */
-export async function orderCount(
-  db: Database,
-  { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>,
-  { exact, byDay, args }: Counting,
-): Promise<PageCount> {
-  const where = both([...(statuses ? [statusCondition(statuses)] : []), ...conditions]);
-  const cap = countLimit(exact ? null : COUNT_CAP, args);
-  const counted = byDay
-    ? sql`select coalesce(sum(w.listed_orders), 0)::int as total from work_order_day w where ${where}`
-    : sql`select count(*) as total from work_order w where ${where}`;
+export async function orderCount(db: Database, counted: Counted, counting: Counting): Promise<PageCount> {
+  const where = countedWhere(counted);
+  const cap = limitOf(counting);
   if (cap === null) {
-    const { rows } = await sql<{ total: number }>`${sql.raw(PREPARED)} ${counted}`.execute(db);
+    const count = counting.byDay ? dayCount(where) : sql`select count(*) as total from work_order w where ${where}`;
+    const { rows } = await sql<{ total: number }>`${sql.raw(PREPARED)} ${count}`.execute(db);
     return { total: rows[0]?.total ?? 0, capped: false };
   }
   const { rows } = await sql<{
@@ -194,13 +250,8 @@ export const ORDER_TOTALS: TotalColumns = {
 };
 
 /** The sums of all orders that match the filter, as far as `orderCount` counts; null if there are more. */
-export async function orderTotals(
-  db: Database,
-  { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>,
-  exact: boolean,
-): Promise<Totals | null> {
-  const where = both([...(statuses ? [statusCondition(statuses)] : []), ...conditions]);
-  const rows = sql`select ${sql.join(totalCells(ORDER_TOTALS))} from work_order w where ${where}`;
+export async function orderTotals(db: Database, counted: Counted, exact: boolean): Promise<Totals | null> {
+  const rows = sql`select ${sql.join(totalCells(ORDER_TOTALS))} from work_order w where ${countedWhere(counted)}`;
   return sumsOf(db, ORDER_TOTALS, rows, exact ? null : COUNT_CAP);
 }
 

@@ -15,6 +15,7 @@ import { refuseUnseen } from '#core/errors';
 import type { WorkOrderRow } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
 import { isByDay, isSelective, orderConditions, oneNameOnly, searchesText, statusSet } from './list-filter';
+import { keptPage } from './kept-pages';
 import { searchedOrders } from './list-search';
 import type { SearchedOrders } from './list-search';
 import {
@@ -86,12 +87,15 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   } as const;
   const exact = isSelective(filter, statuses);
   const byDay = isByDay(filter, facts);
-  if (!searchesText(filter))
-    return lazyPage(
-      () => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }),
-      () => orderCount(ctx.db, counted, { exact, byDay, args }),
-      async () => (ctx.sees(PRICES) ? orderTotals(ctx.db, counted, exact) : null),
-    );
+  if (!searchesText(filter)) {
+    const kept = keptPage(ctx.services, {
+      key: JSON.stringify([within, facts, args]),
+      request: { ...request, findFirst: exact && sort !== 'INSTALL_DATE' },
+      counted,
+      counting: { exact, byDay, args },
+    });
+    return lazyPage(kept.rows, kept.count, async () => (ctx.sees(PRICES) ? orderTotals(ctx.db, counted, exact) : null));
+  }
   let searched: Promise<SearchedOrders> | null = null;
   const search = () => (searched ??= searchedOrders(ctx.db, filter.search ?? ''));
   let pageCount: Promise<PageCount> | null = null;
@@ -108,12 +112,11 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   };
   const count = () => (pageCount ??= counting());
   return lazyPage(
-    async () =>
-      orderPage(ctx.db, {
-        ...request,
-        conditions: [...request.conditions, ...(await search()).conditions],
-        findFirst: !(await count()).capped,
-      }),
+    async () => {
+      const conditions = [...request.conditions, ...(await search()).conditions];
+      const { page } = await orderPage(ctx.db, { ...request, conditions, findFirst: !(await count()).capped });
+      return page;
+    },
     count,
     async () => {
       const those = ctx.sees(PRICES) ? await foundOrders() : null;
