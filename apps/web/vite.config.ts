@@ -3,6 +3,7 @@ import * as icons from '@mdi/js';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { enclosed, fontAhead } from './enclosed';
 import { LOOK_RULES } from './src/ui/palettes';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -122,7 +123,7 @@ const looks: Plugin = {
 const RULES = '../../packages/domain/src/';
 const BASICS = new Set(
   [
-    ...['choices', 'dates', 'filter', 'periods', 'records', 'words'].map(
+    ...['choices', 'dates', 'filter', 'list-address', 'periods', 'records', 'words'].map(
       (name) => `${RULES}company/filters/${name}.ts`,
     ),
     ...['booked-time', 'flooring-types', 'item-types', 'option', 'options', 'order-options'].map(
@@ -194,6 +195,8 @@ export default defineConfig({
     basicsWithShell,
     iconsInPlace,
     looks,
+    enclosed,
+    fontAhead,
     react(),
     VitePWA({
       // "prompt", so that a form in progress is never reloaded under the user.

@@ -74,6 +74,10 @@ export function routeOf(parent: AnyRoute, screen: AnyScreen, above = ''): AnyRou
       crumb: screen.crumb,
       actions: screen.actions ?? [],
     },
+    beforeLoad: ({ location }) => {
+      const search = screen.opensAt?.(location.search) ?? location.search;
+      if (search !== location.search) throw redirect({ to: location.pathname, search, replace: true });
+    },
     loader: ({ context, params, location, cause }) => {
       if (cause !== 'stay') void preload(screen, { client: context.client, params, search: location.search });
     },

@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type DocumentNode, Kind } from 'graphql';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UNCACHED } from '#graphql/call-options';
 import { changeCount } from '#graphql/change-count';
 import { onSessionEnd } from '#session/sign-out';
@@ -36,13 +36,17 @@ interface ListQuery<TData> {
 const KEEP = 30;
 const remembered = new Map<string, unknown>();
 
-function remember(key: string, data: unknown): void {
+/** Keeps a response; one that says nothing new is the one before, so that no row is drawn again. */
+function remember<TData>(key: string, data: TData): TData {
+  const former = remembered.get(key) as TData | undefined;
+  const kept = former !== undefined && JSON.stringify(former) === JSON.stringify(data) ? former : data;
   remembered.delete(key);
-  remembered.set(key, data);
+  remembered.set(key, kept);
   for (const oldest of remembered.keys()) {
     if (remembered.size <= KEEP) break;
     remembered.delete(oldest);
   }
+  return kept;
 }
 
 interface Early {
@@ -50,6 +54,8 @@ interface Early {
   /** How many changes had been made by then. */
   changes: number;
   answer: Promise<unknown>;
+  /** The response once it is there. */
+  data?: unknown;
 }
 
 /** Responses requested before their page opened, by query; requested again when older than this (milliseconds). */
@@ -71,8 +77,12 @@ export function preloadList<TData, TVariables extends OperationVariables>(
   if (isFresh(early.get(key))) return;
   // Here each page replaces the previous one, so the merged cache entry would interfere.
   const answer = client.query<TData>({ query: document, variables, ...UNCACHED }).then(({ data }) => data);
-  answer.catch(() => early.delete(key));
-  early.set(key, { at: Date.now(), changes: changeCount(), answer });
+  const entry: Early = { at: Date.now(), changes: changeCount(), answer };
+  answer.then(
+    (data) => (entry.data = data),
+    () => early.delete(key),
+  );
+  early.set(key, entry);
 }
 
 /** The early response, used once, while it is fresh. */
@@ -80,6 +90,13 @@ function takeEarly(key: string): Promise<unknown> | undefined {
   const response = early.get(key);
   early.delete(key);
   return isFresh(response) ? response.answer : undefined;
+}
+
+/** The early response, if it is there: the list then opens with its rows instead of an outline. */
+function readyAnswer<TData>(key: string): Answer<TData> | undefined {
+  const response = early.get(key);
+  const data = isFresh(response) ? (response.data as TData | undefined) : undefined;
+  return data === undefined ? undefined : { key, data, error: undefined, shown: 0 };
 }
 
 onSessionEnd(() => {
@@ -97,23 +114,35 @@ export function useListQuery<TData, TVariables extends OperationVariables>(
 ): ListQuery<TData> {
   const client = useApolloClient();
   const key = keyOf(document, variables);
-  const latest = useLatest({ document, variables });
-  const [answer, setAnswer] = useState<Answer<TData>>({ key: '', data: undefined, error: undefined, shown: 0 });
+  const [answer, setAnswer] = useState<Answer<TData>>(
+    () => readyAnswer(key) ?? { key: '', data: undefined, error: undefined, shown: 0 },
+  );
+  const latest = useLatest({ document, variables, data: answer.data });
   const [round, setRound] = useState(0);
-  const [settled, setSettled] = useState('');
   const wanted = `${round} ${key}`;
+  const [settled, setSettled] = useState(answer.key === key ? wanted : '');
+  const openedWith = useRef(settled);
   useEffect(() => {
     let dropped = false;
+    if (openedWith.current === wanted) {
+      openedWith.current = '';
+      early.delete(key);
+      remember(key, latest.current.data);
+      return undefined;
+    }
     const load = async () => {
       const { document: query, variables: values } = latest.current;
       const earlyResponse = takeEarly(key) as Promise<TData | undefined> | undefined;
       const next = await (
         earlyResponse ?? client.query<TData>({ query, variables: values, ...UNCACHED }).then(({ data }) => data)
       ).then(
-        (data): Partial<Answer<TData>> => ({ key, data, error: undefined }),
+        (data): Partial<Answer<TData>> => ({
+          key,
+          data: data === undefined ? data : remember(key, data),
+          error: undefined,
+        }),
         (error: unknown): Partial<Answer<TData>> => ({ error }),
       );
-      if (next.data !== undefined) remember(key, next.data);
       if (dropped) return;
       setAnswer((old) => ({ ...old, ...next }));
       setSettled(wanted);
