@@ -15,9 +15,9 @@ interface AppWindow {
   visited?: boolean;
 }
 
-/** Opens an address: in an open app like a link, without reloading the app; in a fresh window like a bookmark. */
-export async function visit(page: Page, address: string): Promise<void> {
-  const inside = await page.evaluate((to) => {
+/** Begins to open an address in an open app, like a link; whether the app was open. */
+export const beginVisit = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate((to) => {
     const app = globalThis as AppWindow;
     if (!app.__TSR_ROUTER__) return false;
     app.visited = false;
@@ -26,7 +26,10 @@ export async function visit(page: Page, address: string): Promise<void> {
     void app.__TSR_ROUTER__.navigate({ href: `${pathname}${search}${hash}` }).then(() => (app.visited = true));
     return true;
   }, address);
-  if (!inside) return void (await page.goto(address));
+
+/** Opens an address: in an open app like a link, without reloading the app; in a fresh window like a bookmark. */
+export async function visit(page: Page, address: string): Promise<void> {
+  if (!(await beginVisit(page, address))) return void (await page.goto(address));
   await page.waitForFunction(() => {
     const { __TSR_ROUTER__: router, visited } = globalThis as AppWindow;
     const state = router?.state;

@@ -9,8 +9,7 @@ import type { GraphQLInputObjectType, GraphQLInputType } from 'graphql';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '#kit/record-kit';
-import { seedDemo } from '#seed/index';
-import { options } from '#seed/seed-test-kit';
+import { createDemoDatabase } from '#seed/seed-test-kit';
 import { testApi } from '#testing/api-client';
 import type { ApiClient } from '#testing/api-client';
 import { make } from '#testing/records-kit';
@@ -35,7 +34,7 @@ interface Target {
 type Row = Readonly<Record<string, unknown>>;
 
 const schema = productSchema();
-const api = await testApi();
+const api = await testApi({ database: await createDemoDatabase() });
 let admin: ApiClient;
 let other: ApiClient;
 
@@ -292,7 +291,6 @@ async function saveAsOther(target: Target, row: Versioned): Promise<void> {
 }
 
 beforeAll(async () => {
-  await seedDemo(api.db, options);
   [admin, other] = [await api.as('super-admin'), await api.as('admin')];
   const vendorId = (await api.db.selectFrom('vendor').select('id').executeTakeFirstOrThrow()).id;
   const by = admin.userId ?? 0;
