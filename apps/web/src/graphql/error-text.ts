@@ -7,6 +7,9 @@ export interface FieldFault {
   message: string;
 }
 
+/** Whether something was refused or could not be loaded; null and undefined say that it was not. */
+export const hasFailed = (error: unknown): boolean => error !== undefined && error !== null;
+
 /** A sentence for any failed call; transport errors use the contract's texts. */
 export function errorText(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors.map((one) => one.message).join('\n');

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { useUserSetting } from '#session/user-settings';
-import { errorText } from '#graphql/error-text';
+import { errorText, hasFailed } from '#graphql/error-text';
 import { ErrorState } from '#ui/feedback/ErrorState';
 import { Panel } from '#ui/Section';
 import { colors } from '#ui/tokens';
@@ -114,7 +114,7 @@ function Frame({
 const NO_FILTERS: readonly [] = [];
 
 const failed = ({ error, rows }: { error?: unknown; rows: readonly unknown[] }): boolean =>
-  error !== undefined && error !== null && rows.length === 0;
+  hasFailed(error) && rows.length === 0;
 
 /** The search and filters that the list shows; none while it is short. */
 function shownParts({

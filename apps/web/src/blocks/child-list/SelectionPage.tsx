@@ -13,6 +13,7 @@ import { BulkBar } from '../list-page/selection/BulkBar';
 import { currentQuery } from '../list-page/views/view-query';
 import type { CountViews, ListView } from '../list-page/views/views';
 import { ViewTabs } from '../list-page/views/ViewTabs';
+import { hasFailed } from '#graphql/error-text';
 import { useUserSetting } from '#session/user-settings';
 import { type Crumb, PageFrame } from '#ui/PageFrame';
 import { Panel } from '#ui/Section';
@@ -67,8 +68,6 @@ function useViewsOf<Row extends { id: string }>({
   );
   return views?.map((view) => ({ ...view, query: { ...kept, ...view.query } }));
 }
-
-const hasFailed = (error: unknown): boolean => error !== undefined && error !== null;
 
 /** What is not known is not counted as none. */
 const countsOf = ({ loading, error }: { loading: boolean; error?: unknown }, { counts }: { counts: CountViews }) =>

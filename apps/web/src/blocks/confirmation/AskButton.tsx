@@ -17,23 +17,12 @@ interface Props extends Pick<ButtonProps, 'disabled' | 'size' | 'variant'> {
 export function AskButton({ label, question, onDone, ...look }: Props) {
   // What was asked does not change while it is read: the rows behind it may.
   const [asked, setAsked] = useState<Question>();
-  // What ends in the background closes its own question, not one that was opened since.
-  const close = () => setAsked((now) => (now === asked ? undefined : now));
   return (
     <>
-      <Button {...look} onClick={() => setAsked({ ...question })}>
+      <Button {...look} onClick={() => setAsked(question)}>
         {label}
       </Button>
-      {asked && (
-        <Confirmation
-          {...asked}
-          onClose={close}
-          onDone={() => {
-            close();
-            onDone?.();
-          }}
-        />
-      )}
+      {asked && <Confirmation {...asked} onClose={() => setAsked(undefined)} onDone={onDone} />}
     </>
   );
 }

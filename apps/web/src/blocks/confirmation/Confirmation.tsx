@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { errorText } from '#graphql/error-text';
+import { errorText, hasFailed } from '#graphql/error-text';
 import { DialogFrame } from '#ui/feedback/DialogFrame';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { ErrorState } from '#ui/feedback/ErrorState';
@@ -43,10 +43,8 @@ export interface Question {
   run: () => Promise<Outcome>;
 }
 
-const isError = (error: unknown): boolean => error !== undefined && error !== null;
-
 function Asked({ text, fields, facts = [], more, leftOut = [], noun, loading, error, retry }: Question) {
-  if (isError(error))
+  if (hasFailed(error))
     return <ErrorState text={errorText(error)} action={retry && { label: 'Try again', run: () => void retry() }} />;
   if (loading) return <FormSkeleton rows={3} />;
   return (
@@ -62,9 +60,9 @@ function Asked({ text, fields, facts = [], more, leftOut = [], noun, loading, er
 
 /** A question, and what follows it. */
 export interface ConfirmationProps extends Question {
-  /** Closes the question: nothing was done. */
+  /** Closes the question, whether or not it was done. */
   onClose: () => void;
-  /** Closes it after the action, and loads again what has changed; without it, `onClose` does. */
+  /** Loads again what has changed, once it is done and read. */
   onDone?: (() => void) | undefined;
   /** Loads again what has changed while the question still says what is left. */
   onEnded?: (() => unknown) | undefined;
@@ -89,9 +87,9 @@ function useRun({ run, onClose, onDone, onEnded }: Pick<ConfirmationProps, 'onCl
       const isRead = ended.file !== undefined || ended.refused.length > 0 || (ended.next ?? []).length > 0;
       if (isRead && isOpen.current) return setOutcome(ended);
       sayOutcome(ended);
-      if (onDone) return onDone();
       // What is open after one that continued in the background is another question.
-      return isOpen.current ? onClose() : undefined;
+      if (isOpen.current) onClose();
+      return onDone?.();
     } catch (reason) {
       return isOpen.current ? setFailure(errorText(reason)) : notify('error', errorText(reason));
     }
@@ -159,13 +157,16 @@ const AskedActions = ({ confirm, danger = false, fields, disabled, busy, close, 
 export function Confirmation({ onClose, onDone, onEnded, ...question }: ConfirmationProps) {
   const { title, noun, ready = true, loading = false, error, run } = question;
   const { press, busy, failure, outcome } = useRun({ run, onClose, onDone, onEnded });
-  const close = outcome && onDone ? onDone : onClose;
+  const close = () => {
+    onClose();
+    if (outcome) onDone?.();
+  };
   const actions = outcome ? (
     <EndedActions file={outcome.file} close={close} />
   ) : (
     <AskedActions
       {...question}
-      disabled={!ready || loading || isError(error)}
+      disabled={!ready || loading || hasFailed(error)}
       busy={busy}
       close={close}
       press={() => void press()}

@@ -72,7 +72,7 @@ export function InvoiceActions({ invoice, reload }: Props) {
           {invoice.workOrder && <VoidInvoice invoice={invoice} reload={reload} />}
         </>
       )}
-      {open === 'mail' && <MailDialog ids={ids} onClose={close} onDone={finish} />}
+      {open === 'mail' && <MailDialog ids={ids} onClose={close} onDone={reload} />}
       {open === 'print' && <PapersDialog ids={ids} papers="PRINT" onClose={close} onDone={finish} />}
     </>
   );

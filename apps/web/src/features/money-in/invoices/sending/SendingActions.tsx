@@ -27,11 +27,13 @@ interface Props {
 export function SendingActions({ ids, onDone }: Props) {
   const [open, setOpen] = useState<Action | null>(null);
   const tooMany = ids.length > MOST_INVOICES;
-  const dialog = {
+  const close = () => setOpen(null);
+  const question = { ids, onClose: close, onDone };
+  const papers = {
     ids,
-    onClose: () => setOpen(null),
+    onClose: close,
     onDone: () => {
-      setOpen(null);
+      close();
       onDone();
     },
   };
@@ -44,10 +46,10 @@ export function SendingActions({ ids, onDone }: Props) {
         </Button>
       ))}
       <PayButton ids={ids} />
-      {open === 'mail' && <MailDialog {...dialog} />}
-      {open === 'print' && <PapersDialog {...dialog} papers="PRINT" />}
-      {open === 'portal' && <PapersDialog {...dialog} papers="PORTAL" />}
-      {open === 'summary' && <SummaryDialog {...dialog} />}
+      {open === 'mail' && <MailDialog {...question} />}
+      {open === 'print' && <PapersDialog {...papers} papers="PRINT" />}
+      {open === 'portal' && <PapersDialog {...papers} papers="PORTAL" />}
+      {open === 'summary' && <SummaryDialog {...question} />}
     </>
   );
 }

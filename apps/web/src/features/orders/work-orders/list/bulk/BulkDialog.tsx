@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, type ReactNode } from 'react';
-import { errorText } from '#graphql/error-text';
+import { errorText, hasFailed } from '#graphql/error-text';
 import { DialogFrame } from '#ui/feedback/DialogFrame';
 import { ErrorState } from '#ui/feedback/ErrorState';
 import { notBeside } from '#ui/feedback/not-beside';
@@ -34,7 +34,7 @@ interface Props {
  * the progress.
  */
 export function BulkDialog({ title, action, ready, loading, error, onStart, onClose, children }: Props) {
-  const failed = error !== undefined && error !== null;
+  const failed = hasFailed(error);
   const disabled = !ready || loading || failed;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !disabled) onStart();
