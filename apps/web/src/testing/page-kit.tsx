@@ -13,6 +13,9 @@ import { render, renderHook } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Observable } from 'rxjs';
 import { parseSearch, stringifySearch } from '#app/search';
+import { createCache } from '#graphql/cache-policies';
+import { AuthDocument } from '#session/session.generated';
+import { UserSettingsDocument } from '#session/user-settings.generated';
 
 /** A test server's response; undefined keeps the request open, an Error means no response. */
 type Server = (operation: ApolloLink.Operation) => ApolloLink.Result | Error | undefined;
@@ -31,6 +34,19 @@ export function clientOf(server: Server, cache: InMemoryCache = new InMemoryCach
       }),
   );
   return new ApolloClient({ cache, link });
+}
+
+/** The cache of the app for a user with these permissions, who has no settings of their own. */
+export function signedInCache(permissions: readonly string[]): InMemoryCache {
+  const cache = createCache();
+  const user = { __typename: 'User', id: '1', fullName: 'Ann Lee', firstName: 'Ann', lastName: 'Lee' };
+  const rest = { isSalesperson: false, salespersonId: null, multiFactorEnabled: false, roles: [] };
+  cache.writeQuery({
+    query: AuthDocument,
+    data: { auth: { ...user, ...rest, emailAddress: 'ann@falcon.example', permissions: [...permissions] } },
+  });
+  cache.writeQuery({ query: UserSettingsDocument, data: { userSettings: [] } });
+  return cache;
 }
 
 const around =

@@ -1,33 +1,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createCache } from '#graphql/cache-policies';
-import { AuthDocument } from '#session/session.generated';
-import { UserSettingsDocument } from '#session/user-settings.generated';
-import { clientOf, openPage } from '#testing/page-kit';
+import { clientOf, openPage, signedInCache } from '#testing/page-kit';
 import { DesktopExportPage } from './desktop-export.page';
 
 afterEach(cleanup);
 
 function open(...permissions: string[]) {
-  const cache = createCache();
-  const user = {
-    __typename: 'User',
-    id: '1',
-    fullName: 'Ann Lee',
-    firstName: 'Ann',
-    lastName: 'Lee',
-    emailAddress: 'ann@falcon.example',
-    permissions,
-    isSalesperson: false,
-    salespersonId: null,
-    multiFactorEnabled: false,
-    roles: [],
-  };
-  cache.writeQuery({ query: AuthDocument, data: { auth: user } });
-  cache.writeQuery({ query: UserSettingsDocument, data: { userSettings: [] } });
   const client = clientOf(
     ({ operationName }) => (operationName === 'DesktopExports' ? { data: { desktopExports: [] } } : undefined),
-    cache,
+    signedInCache(permissions),
   );
   openPage(client, '/quickbooks-desktop', { pages: { 'quickbooks-desktop': DesktopExportPage } });
 }

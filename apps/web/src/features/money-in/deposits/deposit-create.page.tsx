@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { totalsOfRows } from '#blocks/child-list/rows-totals';
+import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
-import { errorText, fieldFaults } from '#graphql/error-text';
+import { errorText, fieldFaults, hasFailed } from '#graphql/error-text';
 import { EmptyState } from '#ui/feedback/EmptyState';
 import { useFirstField } from '#ui/feedback/dialog-keys';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
@@ -28,7 +29,7 @@ const NONE: readonly DepositedReceiptFragment[] = [];
 /** The checks that can be deposited on a day, and which are selected: all, until the user removes some. */
 function useChecks(day: string | null) {
   const valid = day !== null && day !== INVALID_DATE;
-  const { data, error, loading } = useQuery(ReceiptsToDepositDocument, {
+  const { data, error, loading, refetch } = useQuery(ReceiptsToDepositDocument, {
     variables: { until: valid ? day : '' },
     skip: !valid,
     ...REFRESHED,
@@ -38,7 +39,17 @@ function useChecks(day: string | null) {
   const selectedRows = rows.filter(({ id }) => !leftOut.has(id));
   const select = (ids: ReadonlySet<string>) => setLeftOut(new Set(rows.flatMap(({ id }) => (ids.has(id) ? [] : [id]))));
   const cents = selectedRows.reduce((sum, row) => sum + Math.round((row.amount ?? 0) * 100), 0);
-  return { rows, chosen: selectedRows, select, total: cents / 100, error, loading: loading && rows.length === 0 };
+  return {
+    rows,
+    chosen: selectedRows,
+    select,
+    total: cents / 100,
+    error,
+    /** Nothing is known of the day's checks, not that there are none. */
+    isUnknown: hasFailed(error) && data === undefined,
+    retry: refetch,
+    loading: loading && rows.length === 0,
+  };
 }
 
 /** Deposits the checks of a day: all that are not deposited yet, unless the user removes some. */
@@ -94,19 +105,26 @@ export function DepositCreatePage() {
         </FormGrid>
       </Section>
       <Panel aria-label="Checks">
-        <DataTable
-          label="Checks"
-          columns={receiptColumns}
-          rows={checks.rows}
-          rowLink={(row) => `/payments/${row.id}`}
-          selection={new Set(checks.chosen.map(({ id }) => id))}
-          onSelection={checks.select}
-          loading={checks.loading}
-          foot={checks.loading ? undefined : totalsOfRows(checks.chosen, receiptColumns)}
-          empty={<EmptyState title="Nothing to deposit" text="No checks or cash received through this day." />}
-        />
+        {checks.isUnknown ? (
+          <NotLoaded error={checks.error} retry={checks.retry} />
+        ) : (
+          <DataTable
+            label="Checks"
+            columns={receiptColumns}
+            rows={checks.rows}
+            rowLink={(row) => `/payments/${row.id}`}
+            selection={new Set(checks.chosen.map(({ id }) => id))}
+            onSelection={checks.select}
+            loading={checks.loading}
+            foot={checks.loading ? undefined : totalsOfRows(checks.chosen, receiptColumns)}
+            empty={<EmptyState title="Nothing to deposit" text="No checks or cash received through this day." />}
+          />
+        )}
       </Panel>
-      <ErrorLine text={checks.error ? errorText(checks.error) : failure} style={{ margin: '0 0 8px' }} />
+      <ErrorLine
+        text={checks.error && !checks.isUnknown ? errorText(checks.error) : failure}
+        style={{ margin: '0 0 8px' }}
+      />
       <Button variant="contained" loading={busy} disabled={checks.chosen.length === 0} onClick={() => void save()}>
         Deposit {counted(checks.chosen.length, 'check')}, {money(checks.total)}
         <KeyHint name="Ctrl S" />

@@ -1,9 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createCache } from '#graphql/cache-policies';
-import { AuthDocument } from '#session/session.generated';
-import { UserSettingsDocument } from '#session/user-settings.generated';
-import { clientOf, openPage } from '#testing/page-kit';
+import { clientOf, openPage, signedInCache } from '#testing/page-kit';
 import { CommissionRunCreatePage } from './run-create.page';
 
 afterEach(cleanup);
@@ -19,26 +16,17 @@ const commissionRunPreview = {
 /** The page with a server whose last run has this status; the first `failures` requests for it get no response. */
 function open(status: string, failures = 0) {
   let remainingFailures = failures;
-  const cache = createCache();
-  const user = { __typename: 'User', id: '1', fullName: 'Ann Lee', firstName: 'Ann', lastName: 'Lee' };
-  const rest = {
-    emailAddress: 'ann@falcon.example',
-    permissions: ['commission'],
-    isSalesperson: false,
-    salespersonId: null,
-    multiFactorEnabled: false,
-    roles: [],
-  };
-  cache.writeQuery({ query: AuthDocument, data: { auth: { ...user, ...rest } } });
-  cache.writeQuery({ query: UserSettingsDocument, data: { userSettings: [] } });
-  const client = clientOf(({ operationName }) => {
-    if (operationName === 'CommissionRunPreviewed') return { data: { commissionRunPreview } };
-    if (operationName !== 'LastCommissionRun') return undefined;
-    remainingFailures -= 1;
-    if (remainingFailures >= 0) return new Error('away');
-    const run = { __typename: 'CommissionRun', id: '2', periodEnd: '2026-10-31', status };
-    return { data: { commissionRuns: { __typename: 'CommissionRunConnection', nodes: [run] } } };
-  }, cache);
+  const client = clientOf(
+    ({ operationName }) => {
+      if (operationName === 'CommissionRunPreviewed') return { data: { commissionRunPreview } };
+      if (operationName !== 'LastCommissionRun') return undefined;
+      remainingFailures -= 1;
+      if (remainingFailures >= 0) return new Error('away');
+      const run = { __typename: 'CommissionRun', id: '2', periodEnd: '2026-10-31', status };
+      return { data: { commissionRuns: { __typename: 'CommissionRunConnection', nodes: [run] } } };
+    },
+    signedInCache(['commission']),
+  );
   openPage(client, '/commissions/runs/create', { pages: { 'commissions/runs/create': CommissionRunCreatePage } });
 }
 

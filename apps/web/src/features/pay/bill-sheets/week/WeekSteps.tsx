@@ -15,7 +15,7 @@ const VIEWS: readonly { readonly value: WeekView; readonly label: string }[] = [
 interface Props {
   week: string;
   shown: WeekView;
-  /** How many are left in each, and the steps that nothing is left for; undefined while the week loads. */
+  /** How many are left in each, and the steps that nothing is left for; undefined while the week is not known. */
   counts: Readonly<Record<WeekView, number>> | undefined;
   done: ReadonlySet<WeekView>;
 }

@@ -5,7 +5,7 @@ import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'rea
 import { Confirmation, type Question } from '#blocks/confirmation/Confirmation';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
 import { useCan } from '#session/current-user';
-import { errorText } from '#graphql/error-text';
+import { errorText, hasFailed } from '#graphql/error-text';
 import { ErrorState } from '#ui/feedback/ErrorState';
 import { Icon } from '#ui/Icon';
 import { isTyping } from '#ui/keys';
@@ -88,7 +88,7 @@ export function PayWeekPage() {
     await reload();
     if (asked.current === question) await open({ step: undefined });
   };
-  const failed = week.error !== undefined && week.rows.length === 0;
+  const failed = hasFailed(week.error) && week.rows.length === 0;
   const step = { week, periodStart, next, typed, type, asking: question !== undefined, onAsk: setQuestion };
   return (
     <div onKeyDownCapture={refuseHeldEnter}>
@@ -100,7 +100,7 @@ export function PayWeekPage() {
           <WeekSteps
             week={periodStart}
             shown={view}
-            counts={week.loading ? undefined : countsOf(week)}
+            counts={week.loading || failed ? undefined : countsOf(week)}
             done={doneSteps(week)}
           />
         }
