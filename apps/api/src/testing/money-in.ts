@@ -1,5 +1,7 @@
+import { addDays } from '@falcon/domain/kit/schedule';
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
+import { companyToday } from './today';
 
 interface Open {
   readonly id: number;
@@ -57,17 +59,24 @@ async function openInvoices(db: Database, count: number): Promise<FirmInvoices> 
   const { id, other, firmId } = await newFirm(db, first);
   const { orderId } = await db
     .selectFrom('invoice')
+    .innerJoin('workOrder', 'workOrder.id', 'invoice.workOrderId')
     .select('workOrderId as orderId')
-    .where('status', '<>', 'VOID')
+    .where('invoice.status', '<>', 'VOID')
+    .where('flooringTypeId', '=', 1)
     .orderBy('workOrderId', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
   for (let place = 0; place < count; place += 1) {
-    const number = `T-${first + place * 7}`;
+    const number = `OAK-C-${first + place * 7}`;
     const customerId = place % 3 === 0 ? other : id;
     // None is of a day to come, before which it can't be paid.
     const age = Math.max(40, count) - place;
-    const workOrderId = await copyOf(db, 'work_order', orderId, { work_order_number: number, customer_id: customerId });
+    const workOrderId = await copyOf(db, 'work_order', orderId, {
+      work_order_number: number,
+      customer_id: customerId,
+      // On a day each: together, they would fill the day of the order that is copied.
+      install_date: addDays(companyToday(), -age - 1),
+    });
     await sql`
       with i as (insert into invoice
           (invoice_number, work_order_id, customer_id, status, invoice_date, due_date, material_cents, labor_cents,
