@@ -35,6 +35,8 @@ export const GIVEN_FIGURES: Readonly<Record<string, string>> = {
   'garnishment.percent_bp': TYPED,
   'insurance_certificate.deduction_bp': TYPED,
   'insurance_certificate.deduction_cents': TYPED,
+  'inventory_roll.invoiced_length_e4': SENT,
+  'inventory_roll.unit_cost_e4': TYPED,
   'inventory_roll.width_e4': MEASURED,
   'item_cost_history.cost_e4': PAST,
   'item_cost_history.profit_e4': PAST,

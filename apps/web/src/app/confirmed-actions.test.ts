@@ -58,6 +58,8 @@ const UNASKED: Readonly<Record<string, string>> = {
   mailSettle: 'Only ends a warning; the e-mail can still be sent again.',
   'multiFactorDelete features/office/profile/MultiFactorSection.tsx': 'Asks for the password.',
   passwordReset: 'A form of its own.',
+  pieceLabelsPdf: 'Only makes a file.',
+  remnantLabelsPdf: 'Only makes a file.',
   quickbooksSendNow: 'Sends now what is sent without it a little later.',
   receiptRecord: 'Its page lists what is paid, with the sum and the rest.',
   savedViewDelete: 'A view can be saved again.',

@@ -49,6 +49,8 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Orders', to: '/work-orders', go: 'o' },
       { label: 'Assign', to: '/work-orders/assign', go: 'a' },
       { label: 'Cuts', to: '/work-order-cuts', go: 'u' },
+      { label: 'Stock', to: '/stock', go: 'k' },
+      { label: 'Receipts', to: '/stock/receipts' },
       { label: 'Job limits', to: '/app-config/job-limits', go: 'l' },
       ...listsOf('orders'),
     ],

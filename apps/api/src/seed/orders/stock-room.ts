@@ -17,6 +17,12 @@ interface Roll extends Piece {
   leftE4: number;
 }
 
+interface Pallet {
+  readonly rowId: number;
+  left: number;
+}
+
+const PALLET = 60;
 const FULL_ROLL_E4 = 1_500_000;
 /** If the remaining end were shorter than this, it would become a remnant; the next roll is used instead. */
 const KEEP_E4 = 150_000;
@@ -29,6 +35,9 @@ const DAYS_OF_STOCK = 60;
 export class StockRoom {
   readonly #open = new Map<number, Roll>();
   readonly #stock: Roll[] = [];
+  /** The open pallet of each tile. */
+  readonly #pallets = new Map<number, Pallet>();
+  readonly #shelved: Pallet[] = [];
   readonly #keptFrom: string;
   #received = 40_000;
 
@@ -51,6 +60,38 @@ export class StockRoom {
         : this.#receive(itemId, widthE4, date, isKept);
     roll.leftE4 -= lengthE4;
     return roll;
+  }
+
+  /** Pulls the cartons of an order from one pallet of the tile; null for orders from before stock was tracked. */
+  pull(itemId: number, cartons: number, date: string): number | null {
+    if (date < this.#keptFrom) return null;
+    const open = this.#pallets.get(itemId);
+    const pallet =
+      open && open.left > cartons ? open : this.#receivePallet(itemId, Math.max(PALLET, cartons + 1), date);
+    pallet.left -= cartons;
+    return pallet.rowId;
+  }
+
+  #receivePallet(itemId: number, left: number, date: string): Pallet {
+    const cartonsE2 = left * 100;
+    const number = this.#shelved.length + 1;
+    const { id } = this.store.add('inventoryRoll', {
+      itemId,
+      rollNumber: `T${10_000 + number}`,
+      dyeLot: `L${2000 + number}`,
+      widthE4: null,
+      receivedLengthE4: null,
+      lengthE4: 0,
+      cartonsE2,
+      isRemnant: false,
+      status: 'AVAILABLE',
+      receivedOn: date,
+    });
+    this.#storeReceipt(id, { lengthE4: 0, cartonsE2 }, date);
+    const pallet = { rowId: id, left };
+    this.#pallets.set(itemId, pallet);
+    this.#shelved.push(pallet);
+    return pallet;
   }
 
   #receive(itemId: number, widthE4: number | null, date: string, isKept: boolean): Roll {
@@ -137,12 +178,16 @@ export class StockRoom {
     }
   }
 
-  /** Stores what is left on each roll once all orders are cut. */
+  /** Stores what is left on each roll and pallet once all orders are cut. */
   async settle(db: Database): Promise<void> {
     const ids = this.#stock.map((roll) => roll.rollId);
     const remainingE4 = this.#stock.map((roll) => roll.leftE4);
     await sql`
       update inventory_roll r set length_e4 = g.left_e4, version = version + 1
       from unnest(${ids}::int[], ${remainingE4}::bigint[]) as g (id, left_e4) where r.id = g.id`.execute(db);
+    await sql`
+      update inventory_roll r set cartons_e2 = g.remaining * 100, version = version + 1
+      from unnest(${this.#shelved.map((pallet) => pallet.rowId)}::int[], ${this.#shelved.map((pallet) => pallet.left)}::int[])
+        as g (id, remaining) where r.id = g.id`.execute(db);
   }
 }

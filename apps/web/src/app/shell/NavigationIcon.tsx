@@ -42,8 +42,10 @@ import {
   mdiSyncAlert,
   mdiTimerSandEmpty,
   mdiTruckOutline,
+  mdiTruckDeliveryOutline,
   mdiTuneVariant,
   mdiViewDashboardOutline,
+  mdiWarehouse,
 } from '@mdi/js';
 import { Icon } from '#ui/Icon';
 
@@ -54,6 +56,8 @@ export const NAVIGATION_ICONS: Readonly<Record<string, string>> = {
   '/work-orders': mdiClipboardListOutline,
   '/work-orders/assign': mdiAccountHardHatOutline,
   '/work-order-cuts': mdiContentCut,
+  '/stock/receipts': mdiTruckDeliveryOutline,
+  '/stock': mdiWarehouse,
   '/app-config/job-limits': mdiCalendarMonthOutline,
   '/proposal-generator': mdiFileDocumentEditOutline,
   '/bill-sheets': mdiClipboardTextClockOutline,

@@ -12,6 +12,7 @@ import {
   FilterInstallerNameDocument,
   FilterItemNameDocument,
   FilterSalespersonNameDocument,
+  FilterStockPlaceNameDocument,
   FilterVendorNameDocument,
 } from './record-filters.generated';
 import type { FoundRecord } from './RecordEditor';
@@ -47,6 +48,7 @@ export const customerTypeParts = parts(
 );
 const customerParts = parts('CUSTOMER', FilterCustomerNameDocument, (data) => data.customer?.name);
 const installerParts = parts('INSTALLER', FilterInstallerNameDocument, (data) => data.installer?.fullName);
+const placeParts = parts('STOCK_PLACE', FilterStockPlaceNameDocument, (data) => data.stockPlace?.name);
 const itemParts = parts('ITEM', FilterItemNameDocument, (data) => data.item && itemWords(data.item));
 
 /** How to show each kind of record on a chip, and how to search for it. */
@@ -57,6 +59,7 @@ export const RECORD_PARTS: Readonly<Record<FoundRecord, RecordParts>> = {
   ITEM: itemParts,
   PROPERTY_FIRM: firmParts,
   SALESPERSON: salespersonParts,
+  STOCK_PLACE: placeParts,
   VENDOR: vendorParts,
 };
 

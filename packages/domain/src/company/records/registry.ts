@@ -104,7 +104,8 @@ export const RECORD_KINDS = {
     views: 'items',
     searched: true,
   },
-  INVENTORY_ROLL: { noun: 'Roll', table: 'inventoryRoll', view: 'item', edit: 'editItem' },
+  INVENTORY_ROLL: { noun: 'Roll', table: 'inventoryRoll', view: 'item', edit: 'editItem', home: '/stock' },
+  STOCK_RECEIPT: { noun: 'Receipt', table: 'stockReceipt', view: 'item', edit: 'editItem' },
   INSTALLER: {
     noun: 'Installer',
     table: 'installer',
@@ -226,6 +227,13 @@ export const RECORD_KINDS = {
     edit: 'configureSystem',
     unique: 'name',
     home: '/app-config/locations',
+  },
+  STOCK_PLACE: {
+    noun: 'Stock place',
+    table: 'stockPlace',
+    view: 'item',
+    edit: 'configureSystem',
+    home: '/app-config/stock-places',
   },
   USER: {
     noun: 'User',

@@ -20,6 +20,8 @@ export const CARRIERS = {
   PRINTED_COSTS: ['billSheet', 'workOrderViewTotals'],
   /** The sheet for the installer of an order, with the pay. */
   PRINTED_PAY: ['billSheet'],
+  /** What a vendor owes for short rolls, at the cost of the items. */
+  VENDOR_CLAIM: ['item'],
   SELF_CHECK: ['configureSystem'],
 } as const satisfies Readonly<Record<string, readonly PermissionKey[]>>;
 

@@ -276,6 +276,38 @@ To accept it, sign the last page and reply to this e-mail. If you have questions
 
 {{salesperson}}${CLOSING}`,
   }),
+  VENDOR_CLAIM: template({
+    title: MAIL_TEMPLATE_TITLES.VENDOR_CLAIM,
+    sent: 'With the PDF of a claim to a vendor, when it is sent from a receipt.',
+    placeholders: {
+      vendor: text('The vendor', 'Northline Mills'),
+      packingSlip: text('The packing slip', '88213'),
+      poNumber: text('Our PO number', '4417'),
+      accountNumber: text('Our account number with the vendor', 'FF-2210'),
+      receivedOn: date('When the truck was received', '11/24/2026'),
+      rollCount: count('How many rolls were short', '2'),
+      shortLength: text('How much was missing in all', `4'6"`),
+      amount: money('The amount claimed', '$42.60'),
+      rolls: lines(
+        'The short rolls, one on each line',
+        `Roll A1001, Harbor 220, Sand: invoiced 98'6", measured 95'6"\nRoll A1007, Harbor 220, Sand: invoiced 120', measured 118'6"`,
+      ),
+    },
+    subject: 'Short rolls, packing slip {{packingSlip}}, from {{company}}',
+    body: `Hello,
+
+These rolls that we received on {{receivedOn}} were shorter than invoiced:
+
+{{rolls}}
+
+Packing slip: {{packingSlip}}
+Our PO: {{poNumber}}
+Our account: {{accountNumber}}
+Short in all: {{shortLength}}
+Credit: {{amount}}
+
+The claim is attached. Please send us a credit memo.${CLOSING}`,
+  }),
 } as const;
 
 export type MailTemplateKey = keyof typeof MAIL_TEMPLATES;

@@ -10,6 +10,7 @@ export const MAIL_TEMPLATE_TITLES = {
   REMINDER_2: 'Second reminder',
   REMINDER_3: 'Final reminder',
   PROPOSAL: 'Proposal',
+  VENDOR_CLAIM: 'Claim to a vendor',
 } as const;
 
 type Key = keyof typeof MAIL_TEMPLATE_TITLES;

@@ -9,7 +9,7 @@ import {
 } from '@falcon/domain/company/filters';
 import type { ComponentType } from 'react';
 import { today } from '#ui/format/dates';
-import { amountsFilter, choiceFilter, dateRangeFilter, textFilter } from './filter-editors';
+import { amountsFilter, choiceFilter, dateRangeFilter, lengthFilter, textFilter } from './filter-editors';
 import type { FilterEditorProps, ListFilter } from './list-filter';
 import type { ListState } from '../list-state';
 
@@ -61,6 +61,7 @@ export function listFilters<All extends Filters>(
       if (parts) return recordFilter(name, label, parts);
       if (filter.kind === 'one' || filter.kind === 'some')
         return choiceFilter(name, label, choicesOf(filter), filter.kind === 'one');
+      if (filter.kind === 'length') return lengthFilter(name, label);
       if (filter.kind === 'amounts') return amountsFilter(name, label);
       return filter.kind === 'range' ? dateRangeFilter(name, label) : filter.kind === 'text' && textFilter(name, label);
     };

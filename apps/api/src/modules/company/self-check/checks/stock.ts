@@ -6,7 +6,7 @@ import type { Quantity } from '@falcon/domain/kit/money';
 import { sumCheck } from '../check';
 import type { Check } from '../check';
 
-/** The received length of a roll, by its only receipt. */
+/** The received length of a roll by its only receipt, and of a remnant by the movement that made it. */
 const received = (ids: RawBuilder<unknown>) => sql`
   union all
   select r.id, coalesce(nullif(r.roll_number, ''), i.name), r.item_id, 'Received', r.received_length_e4, m.total,
@@ -14,7 +14,7 @@ const received = (ids: RawBuilder<unknown>) => sql`
     'inventory_roll.received:' || r.id, array['inventory_roll:' || r.id]
   from inventory_roll r join item i on i.id = r.item_id
     cross join lateral (select sum(m.length_e4)::bigint as total from stock_movement m where m.inventory_roll_id = r.id
-      and m.kind = 'RECEIPT' having count(*) = 1) m
+      and (m.kind = 'RECEIPT' or m.kind = 'REMNANT' and m.length_e4 > 0) having count(*) = 1) m
   where r.id = ${ids} and r.received_length_e4 is not null`;
 
 const stock = (of: 'length' | 'cartons', words: (value: number) => string): Check => {

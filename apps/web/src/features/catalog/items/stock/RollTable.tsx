@@ -4,11 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import { STOCK_FILTERS } from '@falcon/domain/company/filters';
 import { formatNearQuarter } from '@falcon/domain/kit/lengths';
 import { feet } from '@falcon/domain/kit/money';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { ChildColumn } from '#blocks/child-list/arrange';
 import type { ChildFilter } from '#blocks/child-list/child-filter';
 import { RowsList } from '#blocks/child-list/RowsList';
 import { HistoryIcon } from '#blocks/history/HistoryIcon';
+import { RollLabelIcon } from '#blocks/labels/RollLabelIcon';
 import { useCan } from '#session/current-user';
 import { DateText } from '#ui/format/dates';
 import { Figure } from '#ui/format/Figure';
@@ -96,6 +98,7 @@ function RollActs({ roll, onCorrect }: { roll: Roll; onCorrect: (roll: Roll) => 
           <Icon path={mdiPencilOutline} />
         </IconButton>
       )}
+      <RollLabelIcon id={roll.id} rollNumber={roll.rollNumber} />
       {roll.width !== null && <HistoryIcon type="INVENTORY_ROLL" id={roll.id} name={`roll ${roll.rollNumber}`} />}
     </span>
   );
@@ -149,6 +152,9 @@ export function ReceiveButton({ itemId, width, kind }: { itemId: string; width: 
         onClick={() => setOpen(true)}
       >
         {kind.carton ? 'Receive cartons' : 'Receive a roll'}
+      </Button>
+      <Button variant="outlined" component={Link} to="/stock/receive">
+        Receive a truck
       </Button>
       {open && <ReceiveRoll itemId={itemId} width={width} byCarton={kind.carton} onClose={() => setOpen(false)} />}
     </>

@@ -71,9 +71,12 @@ export function CutTable({ job, typed, faults, onChange }: Props) {
           <option
             key={roll.id}
             value={roll.rollNumber}
-          >{`${feetText(roll.length)}, lot ${roll.dyeLot}${roll.isRemnant ? ', remnant' : ''}`}</option>
+          >{`${feetText(roll.openLength)} free, lot ${roll.dyeLot}${roll.isRemnant ? ', remnant' : ''}`}</option>
         ))}
       </datalist>
+      {job.moreRolls > 0 && (
+        <p>{`${job.moreRolls} more rolls would do. Type the number of one, or search the stock.`}</p>
+      )}
       <Grid>
         <thead>
           <tr>
@@ -97,6 +100,7 @@ export function CutTable({ job, typed, faults, onChange }: Props) {
               <tr key={cut.id}>
                 <th scope="row">
                   {cut.usedForDescription || `Cut ${index + 1}`}
+                  {cut.cutAt !== null && ' (is cut)'}
                   <small>{cutText(cut)}</small>
                 </th>
                 <td className="size" style={{ whiteSpace: 'nowrap' }}>
@@ -107,6 +111,7 @@ export function CutTable({ job, typed, faults, onChange }: Props) {
                     data-cut
                     aria-label={`Roll for ${name}`}
                     list={list}
+                    readOnly={cut.cutAt !== null}
                     autoComplete="off"
                     maxLength={40}
                     value={value?.rollNumber ?? ''}
@@ -119,6 +124,7 @@ export function CutTable({ job, typed, faults, onChange }: Props) {
                   <input
                     data-cut
                     aria-label={`Dye lot for ${name}`}
+                    readOnly={cut.cutAt !== null}
                     autoComplete="off"
                     maxLength={40}
                     value={value?.dyeLot ?? ''}

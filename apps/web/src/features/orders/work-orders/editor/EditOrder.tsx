@@ -18,6 +18,7 @@ import { OrderSubline } from './header/OrderSubline';
 import type { StepKey } from './header/step-key';
 import { type OrderFormFragment, WorkOrderEditorDocument, WorkOrderUpdateDocument } from './order.generated';
 import type { BookedPlace } from './job/booked-place';
+import { CutAgain } from './CutAgain';
 import { OrderBody } from './OrderBody';
 
 // Users read the order before they act on it, so actions load a moment later.
@@ -62,6 +63,7 @@ export function EditOrder({ order, reload, stepKey }: Props) {
       version: version ?? order.version,
       ...orderInput(newValues, can),
       acknowledgedDuplicateIds: newValues.acknowledgedDuplicateIds,
+      ...(newValues.cutAgain ? { cutAgain: true } : {}),
       clientMutationId: call,
     }),
     reload: async () => {
@@ -101,6 +103,7 @@ export function EditOrder({ order, reload, stepKey }: Props) {
             priceActions={<Reprice order={order} dirty={entity.dirty} />}
             aside={<InvoicePanel order={order} />}
           />
+          <CutAgain form={entity.form} saving={entity.saving} save={entity.submit} />
         </RecordForm>
       </PageFrame>
     </LiveContext.Provider>

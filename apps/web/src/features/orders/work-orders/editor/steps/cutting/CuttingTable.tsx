@@ -24,7 +24,7 @@ interface Props {
 }
 
 const inFeet = (value: number): string => formatFeetInches(Math.round(value * 10_000) as Feet);
-/** What is left on a roll, measured to the quarter inch. */
+/** What is free of a roll, measured to the quarter inch. */
 const formatRemaining = (value: number): string => formatNearQuarter(Math.round(value * 10_000) as Feet);
 
 /** Rolls in stock that this order could be cut from. */
@@ -53,7 +53,7 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
           <option
             key={roll.id}
             value={roll.rollNumber}
-          >{`lot ${roll.dyeLot}, ${formatRemaining(roll.length)} left${roll.isRemnant ? ', remnant' : ''}`}</option>
+          >{`lot ${roll.dyeLot}, ${formatRemaining(roll.openLength)} free${roll.isRemnant ? ', remnant' : ''}`}</option>
         ))}
       </datalist>
       <Grid aria-label="Rolls and lots">
@@ -102,10 +102,10 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
       </Grid>
       {stock.length > 0 && (
         <p style={{ margin: '8px 0 0', fontSize: 12, color: colors.muted }}>
-          In stock:{' '}
+          Free in stock:{' '}
           {stock
             .slice(0, 6)
-            .map((roll) => `${roll.rollNumber} (lot ${roll.dyeLot}, ${formatRemaining(roll.length)})`)
+            .map((roll) => `${roll.rollNumber} (lot ${roll.dyeLot}, ${formatRemaining(roll.openLength)})`)
             .join(' · ')}
         </p>
       )}

@@ -1,0 +1,3 @@
+import './cutting-day.schema';
+
+export { cutPlanJob } from './plan-job';

@@ -1,0 +1,5 @@
+import './receipts.schema';
+import './slips.schema';
+
+export { StockReceipt } from './receipts.schema';
+export { rollsOfReceipts, visibleReceipt } from './receipts.queries';

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { Panel } from '#ui/Section';
+import { ErrorLine } from '#ui/feedback/ErrorLine';
+import { count, counted, money } from '#ui/format/numbers';
+import { exactDate, TimeText } from '#ui/format/dates';
+import { colors } from '#ui/tokens';
+import { feetText } from '../../list/peek/feet';
+import type { Day } from './day-view';
+
+type Plan = NonNullable<Day['plan']>;
+type Valued = NonNullable<Plan['result']>['lost'];
+
+const valueText = ({ feet, cost }: Valued): string =>
+  cost === null || cost === undefined ? feetText(feet) : `${feetText(feet)} (${money(cost)})`;
+
+/** How good the plan is, in feet and dollars: a percentage would flatter it. */
+function Worth({ result }: { result: NonNullable<Plan['result']> }) {
+  return (
+    <p style={{ margin: 0 }}>
+      Loses {valueText(result.lost)} on {counted(result.rollsHandled, 'roll')}; by hand it would be{' '}
+      {feetText(result.byHand)}.{' '}
+      {result.proof === 'PROVEN'
+        ? 'No plan loses less.'
+        : `At least ${valueText(result.bound)} is lost whatever the plan, so at most ${valueText(result.gap)} could be saved.`}{' '}
+      <span style={{ color: colors.muted }}>{result.why}</span>
+    </p>
+  );
+}
+
+interface Props {
+  plan: Plan | null | undefined;
+  /** Rolls of the plan with something that is only proposed. */
+  proposed: number;
+  busy: boolean;
+  running: boolean;
+  onPlan: () => void;
+  onAcceptAll: () => void;
+}
+
+/** The plan in a sentence, and the buttons that make and accept it. */
+export function PlanBar({ plan, proposed, busy, running, onPlan, onAcceptAll }: Props) {
+  return (
+    <Panel style={{ padding: '12px 16px', margin: '0 0 12px', display: 'grid', gap: 8 }} aria-label="Cut plan">
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+        <Button variant={proposed > 0 ? 'outlined' : 'contained'} loading={running} disabled={busy} onClick={onPlan}>
+          {plan ? 'Plan again' : 'Plan the cuts'}
+        </Button>
+        {proposed > 0 && (
+          <Button variant="contained" disabled={busy} onClick={onAcceptAll}>
+            Accept {counted(proposed, 'roll')}
+          </Button>
+        )}
+        {plan && (
+          <span style={{ color: colors.muted }}>
+            {running ? 'Looking for the plan that loses least' : 'Planned'} to {exactDate(plan.until)}
+            {!running && (
+              <>
+                {' '}
+                · <TimeText value={plan.madeAt} />
+                {plan.madeBy && ` by ${plan.madeBy}`}
+              </>
+            )}
+          </span>
+        )}
+        {!plan && (
+          <span style={{ color: colors.muted }}>
+            Looks ten business days ahead, all colors at once. Nothing is reserved until you accept it.
+          </span>
+        )}
+      </div>
+      {plan?.state === 'FAILED' && <ErrorLine text={plan.message} />}
+      {plan?.result && <Worth result={plan.result} />}
+      {plan?.result && plan.result.shortages > 0 && (
+        <p style={{ margin: 0, color: colors.errorText }}>
+          {counted(plan.result.shortages, 'order')} without carpet: {count(plan.result.shortages)} below under “No
+          roll”.
+        </p>
+      )}
+    </Panel>
+  );
+}

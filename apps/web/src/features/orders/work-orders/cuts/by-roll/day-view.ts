@@ -1,0 +1,116 @@
+import type { CuttingDayQuery } from './by-roll.generated';
+
+export type Day = CuttingDayQuery['cuttingDay'];
+export type DayOrder = Day['orders'][number];
+export type DayRoll = Day['rolls'][number];
+type Reservation = Day['reservations'][number];
+type PlannedRoll = NonNullable<NonNullable<Day['plan']>['result']>['items'][number]['rolls'][number];
+
+/** A piece on a roll. `PLANNED` is proposed, `PROMISED` is reserved for its order, `CUT` is done. */
+export interface Piece {
+  cutId: string;
+  order: DayOrder['workOrder'];
+  use: string;
+  /** Feet. */
+  length: number;
+  width: number;
+  state: 'PLANNED' | 'PROMISED' | 'CUT';
+  /** Someone chose the roll. */
+  isLocked: boolean;
+}
+
+/** A roll with the pieces that come from it, in the order of cutting. */
+export interface RollGroup {
+  roll: DayRoll;
+  pieces: Piece[];
+  /** Feet that are left after all of them; below zero if the roll is too short. */
+  rest: number;
+}
+
+/** One color with its rolls, and its orders that have none. */
+export interface ColorGroup {
+  itemId: string;
+  itemName: string;
+  rolls: RollGroup[];
+  /** Orders with a cut that is neither promised, planned nor cut. */
+  without: DayOrder[];
+}
+
+const NO_ITEM = '';
+
+function pieceOf(order: DayOrder, cut: DayOrder['cuts'][number], state: Piece['state'], isLocked: boolean): Piece {
+  const { id: cutId, usedForDescription: use, cutLength: length, width } = cut;
+  return { cutId, order: order.workOrder, use, length, width, state, isLocked };
+}
+
+const byDate = (one: Piece, other: Piece): number =>
+  (one.order.installDate ?? '9999').localeCompare(other.order.installDate ?? '9999') ||
+  Number(one.order.id) - Number(other.order.id);
+
+/** What a reservation or a plan says of one cut. */
+interface Spot {
+  rollId: string;
+  state: Piece['state'];
+  isLocked: boolean;
+}
+
+function spotsOf(day: Day): ReadonlyMap<string, Spot> {
+  const planned = (day.plan?.result?.items ?? []).flatMap((item) =>
+    item.rolls.flatMap(({ rollId, cutIds }: PlannedRoll) =>
+      cutIds.map((cutId): [string, Spot] => [cutId, { rollId, state: 'PLANNED', isLocked: false }]),
+    ),
+  );
+  const promised = day.reservations.flatMap(({ cutId, rollId, isLocked }: Reservation): [string, Spot][] =>
+    cutId === null || cutId === undefined ? [] : [[cutId, { rollId, state: 'PROMISED', isLocked }]],
+  );
+  return new Map([...planned, ...promised]);
+}
+
+/**
+ * The day by color and roll, in the order of the racks. A reservation counts before a plan: what was accepted, chosen
+ * or cut since the plan was made is no longer its proposal.
+ */
+export function colorsOf(day: Day): ColorGroup[] {
+  const spots = spotsOf(day);
+  const colors = new Map<string, ColorGroup>();
+  const groups = new Map<string, RollGroup>();
+  const colorOf = (itemId: string, itemName: string): ColorGroup => {
+    const known = colors.get(itemId);
+    if (known) return known;
+    const added: ColorGroup = { itemId, itemName, rolls: [], without: [] };
+    colors.set(itemId, added);
+    return added;
+  };
+  // In the order of the rolls, which is that of the racks.
+  for (const roll of day.rolls) {
+    const group: RollGroup = { roll, pieces: [], rest: roll.length };
+    groups.set(roll.id, group);
+    colorOf(roll.itemId, roll.itemName).rolls.push(group);
+  }
+  for (const order of day.orders) {
+    const color = colorOf(order.itemId ?? NO_ITEM, order.itemName);
+    let isWithout = order.cuts.length === 0;
+    for (const cut of order.cuts) {
+      const spot = spots.get(cut.id);
+      const group = spot && groups.get(spot.rollId);
+      if (group) group.pieces.push(pieceOf(order, cut, spot.state, spot.isLocked));
+      else if (!cut.cutAt) isWithout = true;
+    }
+    if (isWithout) color.without.push(order);
+  }
+  for (const group of groups.values()) {
+    group.pieces.sort(byDate);
+    group.rest -= group.pieces.reduce((sum, piece) => (piece.state === 'CUT' ? sum : sum + piece.length), 0);
+  }
+  return [...colors.values()]
+    .map((color) => ({ ...color, rolls: color.rolls.filter((group) => group.pieces.length > 0) }))
+    .filter((color) => color.rolls.length > 0 || color.without.length > 0);
+}
+
+/** Whether something on a roll is only proposed. */
+export const isProposed = (group: RollGroup): boolean => group.pieces.some((piece) => piece.state === 'PLANNED');
+
+/** The orders on a roll, first to be cut first. */
+export const ordersOn = (group: RollGroup): Piece['order'][] => [
+  ...new Map(group.pieces.map((piece) => [piece.order.id, piece.order])).values(),
+];
