@@ -55,7 +55,8 @@ const claims = sumCheck({
     from vendor_claim r join vendor v on v.id = r.vendor_id
       cross join lateral (select coalesce(sum(c.invoiced_length_e4 - c.measured_length_e4), 0)::bigint as length,
           coalesce(sum(c.amount_cents), 0)::bigint as amount,
-          json_agg(json_build_array(s.roll_number, c.invoiced_length_e4 - c.measured_length_e4) order by s.id) as lengths,
+          json_agg(json_build_array(s.roll_number, c.invoiced_length_e4 - c.measured_length_e4) order by s.id)
+            as lengths,
           json_agg(json_build_array(s.roll_number, c.amount_cents) order by s.id) as amounts
         from vendor_claim_roll c join inventory_roll s on s.id = c.inventory_roll_id where c.vendor_claim_id = r.id) s
       cross join lateral (values ('Short length', 'feet', r.short_length_e4, s.length, s.lengths),
