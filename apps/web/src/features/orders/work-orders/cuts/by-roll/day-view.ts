@@ -1,3 +1,4 @@
+import { FLOORING_TYPES } from '@falcon/domain/kit/flooring';
 import type { CuttingDayQuery } from './by-roll.generated';
 
 export type Day = CuttingDayQuery['cuttingDay'];
@@ -25,6 +26,8 @@ export interface RollGroup {
   pieces: Piece[];
   /** Feet that are left after all of them; below zero if the roll is too short. */
   rest: number;
+  /** What the plan says becomes of the rest; blank if the roll is not in the plan or is cut otherwise by now. */
+  fate: string;
 }
 
 /** One color with its rolls, and its orders that have none. */
@@ -32,11 +35,25 @@ export interface ColorGroup {
   itemId: string;
   itemName: string;
   rolls: RollGroup[];
-  /** Orders with a cut that is neither promised, planned nor cut. */
-  without: DayOrder[];
+  /** Orders with a cut that is neither promised, planned nor cut, each with the reason if the plan has one. */
+  without: { order: DayOrder; reason: string }[];
+  /** Orders of tiles, with the cartons that they are promised. */
+  cartons: { order: DayOrder; from: { roll: DayRoll; cartons: number }[] }[];
 }
 
 const NO_ITEM = '';
+/** Feet; shorter differences are of rounding. */
+const SAME = 0.01;
+/** Carpet tile and VCT come by the carton. */
+const TILES = new Set(FLOORING_TYPES.flatMap(({ id, byCarton }) => (byCarton ? [String(id)] : [])));
+
+/** The cartons that an order is promised, in the order of the racks. */
+function cartonsOf(day: Day, { workOrder }: DayOrder): { roll: DayRoll; cartons: number }[] {
+  return day.rolls.flatMap((roll) => {
+    const own = day.reservations.find((one) => one.rollId === roll.id && one.workOrderId === workOrder.id);
+    return own && own.cartons > 0 ? [{ roll, cartons: own.cartons }] : [];
+  });
+}
 
 function pieceOf(order: DayOrder, cut: DayOrder['cuts'][number], state: Piece['state'], isLocked: boolean): Piece {
   const { id: cutId, usedForDescription: use, cutLength: length, width } = cut;
@@ -72,23 +89,30 @@ function spotsOf(day: Day): ReadonlyMap<string, Spot> {
  */
 export function colorsOf(day: Day): ColorGroup[] {
   const spots = spotsOf(day);
+  const items = day.plan?.result?.items ?? [];
+  const reasons = new Map(items.flatMap((item) => item.shortages).map((one) => [one.workOrderId, one.reason]));
+  const planned = new Map(items.flatMap((item) => item.rolls).map((roll) => [roll.rollId, roll]));
   const colors = new Map<string, ColorGroup>();
   const groups = new Map<string, RollGroup>();
   const colorOf = (itemId: string, itemName: string): ColorGroup => {
     const known = colors.get(itemId);
     if (known) return known;
-    const added: ColorGroup = { itemId, itemName, rolls: [], without: [] };
+    const added: ColorGroup = { itemId, itemName, rolls: [], without: [], cartons: [] };
     colors.set(itemId, added);
     return added;
   };
   // In the order of the rolls, which is that of the racks.
   for (const roll of day.rolls) {
-    const group: RollGroup = { roll, pieces: [], rest: roll.length };
+    const group: RollGroup = { roll, pieces: [], rest: roll.length, fate: '' };
     groups.set(roll.id, group);
     colorOf(roll.itemId, roll.itemName).rolls.push(group);
   }
   for (const order of day.orders) {
     const color = colorOf(order.itemId ?? NO_ITEM, order.itemName);
+    if (TILES.has(order.workOrder.flooringTypeId)) {
+      color.cartons.push({ order, from: cartonsOf(day, order) });
+      continue;
+    }
     let isWithout = order.cuts.length === 0;
     for (const cut of order.cuts) {
       const spot = spots.get(cut.id);
@@ -96,15 +120,17 @@ export function colorsOf(day: Day): ColorGroup[] {
       if (group) group.pieces.push(pieceOf(order, cut, spot.state, spot.isLocked));
       else if (!cut.cutAt) isWithout = true;
     }
-    if (isWithout) color.without.push(order);
+    if (isWithout) color.without.push({ order, reason: reasons.get(order.workOrder.id) ?? '' });
   }
   for (const group of groups.values()) {
     group.pieces.sort(byDate);
     group.rest -= group.pieces.reduce((sum, piece) => (piece.state === 'CUT' ? sum : sum + piece.length), 0);
+    const plan = planned.get(group.roll.id);
+    if (plan && Math.abs(plan.rest - group.rest) < SAME) group.fate = plan.fate;
   }
   return [...colors.values()]
     .map((color) => ({ ...color, rolls: color.rolls.filter((group) => group.pieces.length > 0) }))
-    .filter((color) => color.rolls.length > 0 || color.without.length > 0);
+    .filter((color) => color.rolls.length + color.without.length + color.cartons.length > 0);
 }
 
 /** Whether something on a roll is only proposed. */
