@@ -83,15 +83,8 @@ function spotsOf(day: Day): ReadonlyMap<string, Spot> {
   return new Map([...planned, ...promised]);
 }
 
-/**
- * The day by color and roll, in the order of the racks. A reservation counts before a plan: what was accepted, chosen
- * or cut since the plan was made is no longer its proposal.
- */
-export function colorsOf(day: Day): ColorGroup[] {
-  const spots = spotsOf(day);
-  const items = day.plan?.result?.items ?? [];
-  const reasons = new Map(items.flatMap((item) => item.shortages).map((one) => [one.workOrderId, one.reason]));
-  const planned = new Map(items.flatMap((item) => item.rolls).map((roll) => [roll.rollId, roll]));
+/** The colors of a day, in the order of their rolls, which is that of the racks. */
+function openColors(day: Day) {
   const colors = new Map<string, ColorGroup>();
   const groups = new Map<string, RollGroup>();
   const colorOf = (itemId: string, itemName: string): ColorGroup => {
@@ -101,26 +94,41 @@ export function colorsOf(day: Day): ColorGroup[] {
     colors.set(itemId, added);
     return added;
   };
-  // In the order of the rolls, which is that of the racks.
   for (const roll of day.rolls) {
     const group: RollGroup = { roll, pieces: [], rest: roll.length, fate: '' };
     groups.set(roll.id, group);
     colorOf(roll.itemId, roll.itemName).rolls.push(group);
   }
+  return { colors, groups, colorOf };
+}
+
+/** Puts the pieces of an order on their rolls; returns whether one has none. */
+function place(order: DayOrder, spots: ReadonlyMap<string, Spot>, groups: ReadonlyMap<string, RollGroup>): boolean {
+  let isWithout = order.cuts.length === 0;
+  for (const cut of order.cuts) {
+    const spot = spots.get(cut.id);
+    const group = spot && groups.get(spot.rollId);
+    if (group) group.pieces.push(pieceOf(order, cut, spot.state, spot.isLocked));
+    else if (!cut.cutAt) isWithout = true;
+  }
+  return isWithout;
+}
+
+/**
+ * The day by color and roll, in the order of the racks. A reservation counts before a plan: what was accepted, chosen
+ * or cut since the plan was made is no longer its proposal.
+ */
+export function colorsOf(day: Day): ColorGroup[] {
+  const spots = spotsOf(day);
+  const items = day.plan?.result?.items ?? [];
+  const reasons = new Map(items.flatMap((item) => item.shortages).map((one) => [one.workOrderId, one.reason]));
+  const planned = new Map(items.flatMap((item) => item.rolls).map((roll) => [roll.rollId, roll]));
+  const { colors, groups, colorOf } = openColors(day);
   for (const order of day.orders) {
+    const { id, flooringTypeId } = order.workOrder;
     const color = colorOf(order.itemId ?? NO_ITEM, order.itemName);
-    if (TILES.has(order.workOrder.flooringTypeId)) {
-      color.cartons.push({ order, from: cartonsOf(day, order) });
-      continue;
-    }
-    let isWithout = order.cuts.length === 0;
-    for (const cut of order.cuts) {
-      const spot = spots.get(cut.id);
-      const group = spot && groups.get(spot.rollId);
-      if (group) group.pieces.push(pieceOf(order, cut, spot.state, spot.isLocked));
-      else if (!cut.cutAt) isWithout = true;
-    }
-    if (isWithout) color.without.push({ order, reason: reasons.get(order.workOrder.id) ?? '' });
+    if (TILES.has(flooringTypeId)) color.cartons.push({ order, from: cartonsOf(day, order) });
+    else if (place(order, spots, groups)) color.without.push({ order, reason: reasons.get(id) ?? '' });
   }
   for (const group of groups.values()) {
     group.pieces.sort(byDate);

@@ -99,7 +99,10 @@ export function useCuttingDay(filter: CuttingFilter) {
         variables: { input: { cutIds: [...cutIds] } },
         ...OWN_ERRORS,
       });
-      if (!sayRefused(answer.data?.cutPiecesCut)) return void cutHere.current.delete(order.id);
+      if (!sayRefused(answer.data?.cutPiecesCut)) {
+        cutHere.current.delete(order.id);
+        return;
+      }
       const done = { orderId: order.id, orderNumber: order.workOrderNumber, cutIds, at: Date.now(), isLate: false };
       setRecent((list) => [done, ...list]);
       notify('success', `${order.workOrderNumber}: ${counted(cutIds.length, 'piece')} cut`, {
