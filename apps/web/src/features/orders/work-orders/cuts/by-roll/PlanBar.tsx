@@ -18,11 +18,8 @@ const valueText = ({ feet, cost }: Valued): string =>
 function Worth({ result }: { result: NonNullable<Plan['result']> }) {
   return (
     <p style={{ margin: 0 }}>
-      Loses {valueText(result.lost)} on {counted(result.rollsHandled, 'roll')}; by hand it would be{' '}
-      {feetText(result.byHand)}.{' '}
-      {result.proof === 'PROVEN'
-        ? 'No plan loses less.'
-        : `At least ${valueText(result.bound)} is lost whatever the plan, so at most ${valueText(result.gap)} could be saved.`}{' '}
+      Loses {valueText(result.lost)} on {counted(result.rollsHandled, 'roll')}; at least {valueText(result.bound)} is
+      lost whatever the plan, so the gap is {valueText(result.gap)}. By hand it would lose {feetText(result.byHand)}.{' '}
       <span style={{ color: colors.muted }}>{result.why}</span>
     </p>
   );
