@@ -32,8 +32,9 @@ export function ByRoll(filter: CuttingFilter) {
   const colorGroups = day ? colorsOf(day) : [];
   useScans((text) => {
     if (!day) return false;
-    const answer = answerScan(day.companyCode, colorGroups, text);
-    if (answer.kind === 'cut') void cut(answer.order, answer.cutIds);
+    const answer = answerScan(day.companyCode, colorGroups, recent, text);
+    if (answer.kind === 'cut') void cut(answer.orderId, answer.cutIds);
+    else if (answer.kind === 'ask') void cut('', [answer.cutId]);
     else if (answer.kind === 'accept' && day.plan) void acceptRoll(day.plan.id, answer.group.roll.id);
     else if (answer.kind === 'show') showRoll(answer.group);
     else if (answer.kind === 'say') notify('error', answer.text);
@@ -87,7 +88,7 @@ export function ByRoll(filter: CuttingFilter) {
                 busy={busy}
                 onAccept={() => planId && void acceptRoll(planId, group.roll.id)}
                 onExclude={(rollId) => void plan([...excluded, rollId])}
-                onCut={(order, cutIds) => void cut(order, cutIds)}
+                onCut={(order, cutIds) => void cut(order.id, cutIds)}
                 onChoose={choose}
               />
             ))}

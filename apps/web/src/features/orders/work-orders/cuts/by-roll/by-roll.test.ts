@@ -70,9 +70,10 @@ test('orders of tiles have cartons to pull, by lot and place, and never a roll',
 });
 
 test('a scan says what it is: a piece, an order, a roll, or why nothing is done', () => {
-  const said = (text: string, on = day()) => answerScan(OURS, colorsOf(on), text);
+  const said = (text: string, on = day()) => answerScan(OURS, colorsOf(on), [], text);
   expect(said(codeOf(OURS, 'PIECE', 10))).toMatchObject({ kind: 'cut', cutIds: ['10'] });
-  expect(said('ind-c-000001')).toMatchObject({ kind: 'cut', order: { id: '1' } });
+  expect(said('ind-c-000001')).toMatchObject({ kind: 'cut', orderId: '1' });
+  expect(said(codeOf(OURS, 'PIECE', 99))).toEqual({ kind: 'ask', cutId: '99' });
   expect(said(codeOf(OURS, 'ROLL', 7)).kind).toBe('show');
   expect(said(codeOf('ZZZZ9', 'PIECE', 10))).toMatchObject({ text: 'This bar code is of another company.' });
   const done = order('1');

@@ -91,21 +91,24 @@ export function useCuttingDay(filter: CuttingFilter) {
       cutHere.current.delete(done.orderId);
       notify('success', `${done.orderNumber}: back on its roll`);
     });
-  const cut = (order: DayOrder['workOrder'], cutIds: readonly string[]) =>
+  /** Cuts pieces; `orderId` is blank for a scanned piece that is not on the list. */
+  const cut = (orderId: string, cutIds: readonly string[]) =>
     act(async () => {
-      cutHere.current.add(order.id);
+      cutHere.current.add(orderId);
       const answer = await client.mutate({
         mutation: CutPiecesCutDocument,
         variables: { input: { cutIds: [...cutIds] } },
         ...OWN_ERRORS,
       });
-      if (!sayRefused(answer.data?.cutPiecesCut)) {
-        cutHere.current.delete(order.id);
+      const order = answer.data?.cutPiecesCut?.workOrders[0];
+      if (!sayRefused(answer.data?.cutPiecesCut) || !order) {
+        cutHere.current.delete(orderId);
         return;
       }
-      const done = { orderId: order.id, orderNumber: order.workOrderNumber, cutIds, at: Date.now(), isLate: false };
+      const orderNumber = order.workOrderNumber;
+      const done = { orderId: order.id, orderNumber, cutIds, at: Date.now(), isLate: false };
       setRecent((list) => [done, ...list]);
-      notify('success', `${order.workOrderNumber}: ${counted(cutIds.length, 'piece')} cut`, {
+      notify('success', `${orderNumber}: ${counted(cutIds.length, 'piece')} cut`, {
         label: 'Undo',
         run: () => void undo(done),
       });
