@@ -77,7 +77,10 @@ test('a scan says what it is: a piece, an order, a roll, or why nothing is done'
   expect(said(codeOf(OURS, 'ROLL', 7)).kind).toBe('show');
   expect(said(codeOf('ZZZZ9', 'PIECE', 10))).toMatchObject({ text: 'This bar code is of another company.' });
   const done = order('1');
-  const cut = { ...done, cuts: done.cuts.map((one) => ({ ...one, cutAt: '2026-12-01T10:00:00Z' })) };
+  const cut: Day['orders'][number] = {
+    ...done,
+    cuts: done.cuts.map((one) => ({ ...one, rollNumber: 'R-7', cutAt: '2026-12-01T10:00:00Z' })),
+  };
   expect(said(codeOf(OURS, 'PIECE', 10), day({ orders: [cut] }))).toMatchObject({ text: 'This piece is already cut.' });
 });
 

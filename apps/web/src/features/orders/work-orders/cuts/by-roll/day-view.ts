@@ -102,14 +102,22 @@ function openColors(day: Day) {
   return { colors, groups, colorOf };
 }
 
+/** The roll that a piece was cut from, if the page has it. */
+const cutFrom = (
+  { itemId }: DayOrder,
+  { rollNumber }: DayOrder['cuts'][number],
+  groups: ReadonlyMap<string, RollGroup>,
+): RollGroup | undefined =>
+  [...groups.values()].find(({ roll }) => roll.itemId === itemId && roll.rollNumber === rollNumber);
+
 /** Puts the pieces of an order on their rolls; returns whether one has none. */
 function place(order: DayOrder, spots: ReadonlyMap<string, Spot>, groups: ReadonlyMap<string, RollGroup>): boolean {
   let isWithout = order.cuts.length === 0;
   for (const cut of order.cuts) {
-    const spot = spots.get(cut.id);
-    const group = spot && groups.get(spot.rollId);
-    if (group) group.pieces.push(pieceOf(order, cut, spot.state, spot.isLocked));
-    else if (!cut.cutAt) isWithout = true;
+    const spot = cut.cutAt ? undefined : spots.get(cut.id);
+    const group = cut.cutAt ? cutFrom(order, cut, groups) : spot && groups.get(spot.rollId);
+    group?.pieces.push(pieceOf(order, cut, spot?.state ?? 'CUT', spot?.isLocked ?? false));
+    if (!group && !cut.cutAt) isWithout = true;
   }
   return isWithout;
 }

@@ -13,7 +13,7 @@ import {
   CuttingDayDocument,
   CuttingRollChooseDocument,
 } from './by-roll.generated';
-import type { Day, DayOrder } from './day-view';
+import type { Day } from './day-view';
 import { aged, type Recent, untilLate } from './recent';
 import { useElsewhere } from './use-elsewhere';
 
