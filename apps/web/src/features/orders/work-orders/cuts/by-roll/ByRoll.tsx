@@ -14,6 +14,7 @@ import { PlanBar } from './PlanBar';
 import { PrintCuts } from './PrintCuts';
 import { RollCard } from './RollCard';
 import { answerScan } from './scans';
+import { useInTurn } from './use-in-turn';
 import { CartonsToPull, WithoutRoll } from './color-lists';
 import { type CuttingFilter, useCuttingDay } from './use-cutting-day';
 
@@ -30,15 +31,19 @@ export function ByRoll(filter: CuttingFilter) {
   const list = useRef<HTMLDivElement>(null);
   useNextCard(list, day?.reservations);
   const colorGroups = day ? colorsOf(day) : [];
-  useScans((text) => {
-    if (!day) return false;
+  const scanned = useInTurn((text) => {
+    if (!day) return undefined;
     const answer = answerScan(day.companyCode, colorGroups, recent, text);
-    if (answer.kind === 'cut') void cut(answer.orderId, answer.cutIds);
-    else if (answer.kind === 'ask') void cut('', [answer.cutId]);
-    else if (answer.kind === 'accept' && day.plan) void acceptRoll(day.plan.id, answer.group.roll.id);
-    else if (answer.kind === 'show') showRoll(answer.group);
-    else if (answer.kind === 'say') notify('error', answer.text);
-    return true;
+    if (answer.kind === 'cut') return cut(answer.orderId, answer.cutIds);
+    if (answer.kind === 'ask') return cut('', [answer.cutId]);
+    if (answer.kind === 'accept') return day.plan ? acceptRoll(day.plan.id, answer.group.roll.id) : undefined;
+    if (answer.kind === 'show') showRoll(answer.group);
+    else notify('error', answer.text);
+    return undefined;
+  });
+  useScans((text) => {
+    if (day) scanned(text);
+    return day !== undefined;
   });
   if (!day) return <NotLoaded error={error} retry={() => void refetch()} />;
   const proposed = colorGroups.flatMap((color) => color.rolls).filter(isProposed);

@@ -36,7 +36,7 @@ const Card = styled('form')({
   '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
 });
 
-const ends = { marginLeft: 'auto', display: 'flex', gap: 8 } as const;
+const ends = { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8 } as const;
 
 function RollFacts({ group: { roll, rest } }: { group: RollGroup }) {
   const facts = [

@@ -2,6 +2,7 @@ import type { Question } from '#blocks/confirmation/Confirmation';
 import { counted } from '#ui/format/numbers';
 import { feetText } from '../../list/peek/feet';
 import type { Day, RollGroup } from './day-view';
+import { shortageText } from './shortage-words';
 import type { Accepted } from './use-cutting-day';
 
 /** Asks before everything that a plan proposes is promised: how many orders, rolls and feet, and what is short. */
@@ -29,11 +30,11 @@ export function acceptQuestion(
         ? ([['Short', `${counted(shortages.length, 'order')}, ${feetText(missing)}`]] as const)
         : []),
     ],
-    leftOut: shortages.map(({ workOrderId, reason }) => ({
-      id: workOrderId,
-      name: orders.get(workOrderId)?.workOrderNumber ?? '',
-      message: reason,
-      to: `/work-orders/${workOrderId}`,
+    leftOut: shortages.map((shortage) => ({
+      id: shortage.workOrderId,
+      name: orders.get(shortage.workOrderId)?.workOrderNumber ?? '',
+      message: shortageText(shortage),
+      to: `/work-orders/${shortage.workOrderId}`,
     })),
     noun: 'order',
     run: async () => {

@@ -1,5 +1,6 @@
 import { FLOORING_TYPES } from '@falcon/domain/kit/flooring';
 import type { CuttingDayQuery } from './by-roll.generated';
+import { shortageText } from './shortage-words';
 
 export type Day = CuttingDayQuery['cuttingDay'];
 export type DayOrder = Day['orders'][number];
@@ -129,7 +130,7 @@ function place(order: DayOrder, spots: ReadonlyMap<string, Spot>, groups: Readon
 export function colorsOf(day: Day): ColorGroup[] {
   const spots = spotsOf(day);
   const items = day.plan?.result?.items ?? [];
-  const reasons = new Map(items.flatMap((item) => item.shortages).map((one) => [one.workOrderId, one.reason]));
+  const reasons = new Map(items.flatMap((item) => item.shortages).map((one) => [one.workOrderId, shortageText(one)]));
   const planned = new Map(items.flatMap((item) => item.rolls).map((roll) => [roll.rollId, roll]));
   const { colors, groups, colorOf } = openColors(day);
   for (const order of day.orders) {

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLiveChanges } from '#blocks/live/use-live-changes';
 import { OWN_ERRORS, UNCACHED } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
@@ -63,21 +64,22 @@ export function useCuttingDay(filter: CuttingFilter) {
   // Kept before the answer comes: the page may hear that the order moved on before it hears that it was cut.
   const cutHere = useRef<Set<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  const one = useRef(false);
-  /** One action at a time; a second key during the first does nothing. */
-  const act = async (work: () => Promise<unknown>): Promise<void> => {
-    if (one.current) return;
-    one.current = true;
+  const last = useRef<Promise<void>>(Promise.resolve());
+  /** One action after the other: what is scanned during one is not lost. */
+  const act = (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
-    try {
-      await work();
-    } catch (refusal) {
-      notify('error', errorText(refusal));
-    } finally {
+    const mine = last.current.then(async () => {
+      try {
+        await work();
+      } catch (refusal) {
+        notify('error', errorText(refusal));
+      }
       await refetch().catch(() => undefined);
-      one.current = false;
-      setBusy(false);
-    }
+      // The next scan is understood by what the page shows now.
+      if (last.current === mine) flushSync(() => setBusy(false));
+    });
+    last.current = mine;
+    return mine;
   };
   const undo = (done: Recent) =>
     act(async () => {
