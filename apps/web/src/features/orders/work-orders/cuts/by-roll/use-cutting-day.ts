@@ -68,7 +68,9 @@ export function useCuttingDay(filter: CuttingFilter) {
   /** One action after the other: what is scanned during one is not lost. */
   const act = (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
-    const mine = last.current.then(async () => {
+    const before = last.current;
+    const run = async (): Promise<void> => {
+      await before;
       try {
         await work();
       } catch (refusal) {
@@ -77,7 +79,8 @@ export function useCuttingDay(filter: CuttingFilter) {
       await refetch().catch(() => undefined);
       // The next scan is understood by what the page shows now.
       if (last.current === mine) flushSync(() => setBusy(false));
-    });
+    };
+    const mine = run();
     last.current = mine;
     return mine;
   };
