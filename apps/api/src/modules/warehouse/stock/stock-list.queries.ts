@@ -32,7 +32,7 @@ export const ROLLS = ledger({
       .selectAll('inventoryRoll')
       .$if(!used, (rows) => rows.where(inStock)),
   filters: ROLL_FILTERS,
-  columns: ({ today }) => ({
+  columns: (given) => ({
     search: (text) => {
       const pattern = searchPattern(text);
       return pattern === null
@@ -52,7 +52,7 @@ export const ROLLS = ledger({
     free: (length) => sql<boolean>`inventory_roll.free_length_e4 >= ${length}`,
     place: 'inventoryRoll.placeId',
     unplaced: () => sql<boolean>`inventory_roll.place_id is null`,
-    age: (days) => sql<boolean>`inventory_roll.received_on < ${addDays(today(), -days)}`,
+    age: (days) => sql<boolean>`inventory_roll.received_on < ${addDays(given.today(), -days)}`,
     received: 'inventoryRoll.receivedOn',
     vendor: 'inventoryRoll.vendorId',
     quarantined: (is) => (is ? sql<boolean>`quarantined_at is not null` : sql<boolean>`quarantined_at is null`),

@@ -29,7 +29,7 @@ const foreman = await api.userWith({ permissions: ['workOrderCut', 'item', 'work
 const move = (rolls: readonly { id: string; version: number }[], placeId: string | null, client = foreman) =>
   client.mutate('inventoryRollsMove', { rolls, placeId }, 'inventoryItems { id version place { name } }');
 
-test('rolls are moved to a place together; of two people moving one, the second is told who did', async () => {
+test('rolls are moved to a place together; of two people moving one, the second learns who did', async () => {
   const [a, b] = [await receive('M-1', 90), await receive('M-2', 30)];
   const [front, back] = [await place('A', '1', 10), await place('B', '2', 20)];
   const moved = await move(

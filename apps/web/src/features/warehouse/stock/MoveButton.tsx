@@ -34,7 +34,6 @@ function MoveDialog({ rolls, onDone, onClose }: { rolls: readonly Moved[]; onDon
   });
   return (
     <ConfirmDialog title={`Move ${what}`} confirm="Move" busy={busy} onConfirm={() => void press()} onCancel={onClose}>
-      {failure !== '' && <ErrorLine>{failure}</ErrorLine>}
       <SelectInput
         label="Place"
         value={placeId}
@@ -42,6 +41,7 @@ function MoveDialog({ rolls, onDone, onClose }: { rolls: readonly Moved[]; onDon
         emptyLabel="No place"
         options={(data?.stockPlaces ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <ErrorLine text={failure} />
     </ConfirmDialog>
   );
 }
