@@ -38,7 +38,7 @@ async function filter(page: Page, name: string, put: () => Promise<void>): Promi
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
   await put();
-  await page.getByRole('button', { name: `Remove filter ${name}` }).waitFor({ state: 'attached' });
+  await page.getByLabel(`Remove filter ${name}`).waitFor();
   await page.keyboard.press('Escape');
 }
 
@@ -51,7 +51,7 @@ test('a roll is found by place and length, moved, kept from cutting with a reaso
   await visit(page, '/stock');
   await settled(page);
   await filter(page, 'Place', () => pick(page, 'Place', roll.place));
-  await filter(page, 'At least free', () => type(page, 'At least free', `90'`));
+  await filter(page, 'Minimum free', () => type(page, 'Minimum free', `90'`));
   await page.getByRole('link', { name: roll.rollNumber, exact: true }).click();
 
   await page.getByRole('heading', { level: 1, name: `Roll ${roll.rollNumber}` }).waitFor();

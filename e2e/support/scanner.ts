@@ -9,10 +9,10 @@ export async function scan(page: Page, text: string): Promise<void> {
     const target = document.activeElement ?? document.body;
     const press = (key: string) =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const field = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     for (const key of typed) {
       if (!press(key) || !(target instanceof HTMLInputElement)) continue;
-      setValue?.call(target, `${target.value}${key}`);
+      field?.set?.call(target, `${target.value}${key}`);
       target.dispatchEvent(new InputEvent('input', { data: key, bubbles: true }));
     }
     press('Enter');

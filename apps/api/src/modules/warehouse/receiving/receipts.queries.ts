@@ -52,11 +52,7 @@ export interface NamedPlace {
 }
 
 export const enabledPlaces = (db: Database): Promise<NamedPlace[]> =>
-  db
-    .selectFrom('stockPlace')
-    .select(['id', 'name'])
-    .where('isEnabled', '=', true)
-    .execute();
+  db.selectFrom('stockPlace').select(['id', 'name']).where('isEnabled', '=', true).execute();
 
 /** A roll by its number on an item. */
 export interface RollName {

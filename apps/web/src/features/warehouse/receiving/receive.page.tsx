@@ -62,7 +62,7 @@ export function ReceivePage() {
           </FormGrid>
           <SameSlip form={form} />
         </Section>
-        <Panel aria-label="Rolls">
+        <Panel aria-label="Rolls" style={{ padding: '12px 16px' }}>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginBottom: 8 }}>
             <h2 style={{ margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>Rolls</h2>
             <FileButton

@@ -64,7 +64,9 @@ function EditDialog({ roll, onDone, onClose }: Props & { onClose: () => void }) 
       onConfirm={() => void press()}
       onCancel={onClose}
     >
-      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '16px 12px', paddingTop: 20 }}>
+      <div
+        style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '16px 12px', alignItems: 'end', paddingTop: 20 }}
+      >
         <TextInput
           label="Dye lot"
           value={values.dyeLot}

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { LabelButton } from '#blocks/labels/LabelButton';
 import { StockLabelsDocument } from '#blocks/labels/labels.generated';
 import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
@@ -7,7 +7,7 @@ import { useCan } from '#session/current-user';
 import { LoadListButton } from './LoadListButton';
 import { MoveButton } from './MoveButton';
 import { stock } from './stock-list';
-import type { StockRowFragment } from './stock.generated';
+import { type StockRowFragment, StockRowFragmentDoc } from './stock.generated';
 
 function Labels({ ids }: { ids: readonly string[] }) {
   const [print] = useMutation(StockLabelsDocument);
@@ -21,9 +21,23 @@ function Labels({ ids }: { ids: readonly string[] }) {
   );
 }
 
-const bulk = (ids: readonly string[], { done, rows }: BulkList<StockRowFragment>) => (
+/** Selected rows can be on other pages that were shown before. */
+function Move({ ids, done }: { ids: readonly string[]; done: () => void }) {
+  const { cache } = useApolloClient();
+  const rolls = ids.flatMap(
+    (id) =>
+      cache.readFragment<StockRowFragment>({
+        id: cache.identify({ __typename: 'InventoryItem', id }) ?? '',
+        fragment: StockRowFragmentDoc,
+        fragmentName: 'StockRow',
+      }) ?? [],
+  );
+  return <MoveButton rolls={rolls} onDone={done} />;
+}
+
+const bulk = (ids: readonly string[], { done }: BulkList) => (
   <>
-    <MoveButton rolls={rows.filter(({ id }) => ids.includes(id))} onDone={() => done()} />
+    <Move ids={ids} done={done} />
     <Labels ids={ids} />
   </>
 );
