@@ -173,11 +173,12 @@ const UNDER_PARTS =
   /\/@mui\/(?:utils\/(?:debounce|ownerWindow|mergeSlotProps|getReactElementRef|getActiveElement|setRef|useControlled|contains)\/|material\/(?:utils\/(?:useControlled|getActiveElement|useEnhancedEffect|ownerDocument|useSlot|mergeSlotProps)|internal\/createSvgIcon|SvgIcon\/createSvgIcon|FormControl\/useFormControl))/;
 
 /**
- * What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, the bar of a
- * load, the question before leaving, typed grids.
+ * What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, lengths, the
+ * bar of a load, the question before leaving, typed grids.
  */
 const DAYS = /\/domain\/src\/kit\/schedule\/(?:holidays|limits)/;
 const FLOORS = /\/domain\/src\/kit\/flooring\/types\./;
+const LENGTHS = /\/domain\/src\/kit\/lengths\//;
 const LOAD_BAR = /\/web\/src\/ui\/LoadBar\./;
 const LEAVING = /\/web\/src\/blocks\/entity-form\/(?:use-leave-guard|LeaveQuestion)/;
 const TYPED_GRIDS = /\/web\/src\/ui\/typed-grid\/(?:GridScroll|NumberHead|RemoveCell|styles)/;
@@ -249,6 +250,8 @@ export default defineConfig({
           groups: [
             { name: 'index', tags: ['$initial'] },
             { name: 'secrecy', test: SECRECY },
+            // Before the inputs, which would take them along.
+            { name: 'lengths', test: LENGTHS },
             { name: 'inputs', test: INPUTS },
             { name: 'kind-inputs', test: KIND_INPUTS },
             { name: 'index-lists', test: LISTS },

@@ -30,7 +30,7 @@ async function solve(input: CutPlanInput, seconds: number): Promise<{ plan: Item
   let last: ItemPlan | null = null;
   await solveItems(input, seconds, highs, {
     plan: (plan) => {
-      // What is told after the time is what the hard stop would cut off.
+      // What is reported after the time is what the hard stop would cut off.
       if (last === null || performance.now() - start <= seconds * 1000) last = plan;
     },
     failed: (reason) => {

@@ -187,7 +187,8 @@ export class StockRoom {
       from unnest(${ids}::int[], ${remainingE4}::bigint[]) as g (id, left_e4) where r.id = g.id`.execute(db);
     await sql`
       update inventory_roll r set cartons_e2 = g.remaining * 100, version = version + 1
-      from unnest(${this.#shelved.map((pallet) => pallet.rowId)}::int[], ${this.#shelved.map((pallet) => pallet.left)}::int[])
+      from unnest(${this.#shelved.map((pallet) => pallet.rowId)}::int[],
+        ${this.#shelved.map((pallet) => pallet.left)}::int[])
         as g (id, remaining) where r.id = g.id`.execute(db);
   }
 }

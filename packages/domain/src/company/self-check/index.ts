@@ -33,6 +33,7 @@ export const SELF_CHECKS = options(
   ['cut-orders', 'What was cut for orders'],
   ['promised-stock', 'Stock promised to orders'],
   ['reservations', 'Reservations'],
+  ['vendor-claims', 'Claims to vendors'],
   ['proposals', 'Proposals'],
   ['item-costs', 'Costs of items'],
   ['labor-rates', 'Labor rates'],

@@ -4,7 +4,7 @@ import type { Layout, Score } from './layout';
 import { costOn } from './pack';
 import type { Bin, Demand, Piece, Problem } from './problem';
 
-/** A layout with what it costs as it is laid out. */
+/** A layout with what it costs so far. */
 export interface LaidOut {
   readonly layout: Layout;
   readonly score: Score;
@@ -42,7 +42,7 @@ function putAll(shelves: readonly Shelf[], demand: Demand): boolean {
   for (const piece of demand.pieces) {
     const shelf = shelves.find((one) => holds(one, piece));
     if (!shelf) {
-      for (const { shelf, piece } of done.reverse()) takeBack(shelf, piece);
+      for (const { shelf, piece } of done.toReversed()) takeBack(shelf, piece);
       return false;
     }
     put(shelf, piece);

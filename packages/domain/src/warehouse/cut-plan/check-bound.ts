@@ -50,8 +50,50 @@ function slidingLeast(values: Float64Array, size: number): Float64Array {
 /** The sums below a limit that whole cuts make up: all that can be taken from a roll shorter than it. */
 function sumsBelow(lengths: readonly number[], limit: number): Set<number> {
   const sums = new Set([0]);
-  for (const length of lengths) for (const sum of [...sums]) if (sum + length < limit) sums.add(sum + length);
+  for (const length of lengths) {
+    const before = [...sums];
+    for (const sum of before) if (sum + length < limit) sums.add(sum + length);
+  }
   return sums;
+}
+
+type Loss = (taken: number) => number;
+
+/** One more roll of which only sums of whole cuts can be taken. */
+function withShortRoll(
+  curve: Float64Array,
+  capacity: number,
+  loss: Loss,
+  shortSums: ReadonlySet<number>,
+): Float64Array {
+  const next = curve.slice();
+  for (const taken of shortSums) {
+    if (taken === 0 || taken > capacity) continue;
+    for (let at = taken; at < next.length; at += 1) {
+      const value = (curve[at - taken] ?? Infinity) + loss(taken);
+      if (value < (next[at] ?? Infinity)) next[at] = value;
+    }
+  }
+  return next;
+}
+
+/** One more roll of which anything can be taken: stretches of its loss that rise evenly are done in one pass each. */
+function withLongRoll(curve: Float64Array, capacity: number, loss: Loss): Float64Array {
+  const next = curve.slice();
+  const most = next.length - 1;
+  for (let from = 1; from <= Math.min(capacity, most);) {
+    const slope = from < capacity ? loss(from + 1) - loss(from) : 0;
+    let to = from;
+    while (to < capacity && loss(to + 1) - loss(to) === slope) to += 1;
+    const level = curve.map((value, at) => value - slope * at);
+    const least = slidingLeast(level, to - from + 1);
+    for (let at = from; at <= most; at += 1) {
+      const value = (least[at - from] ?? Infinity) + slope * (at - from) + loss(from);
+      if (value < (next[at] ?? Infinity)) next[at] = value;
+    }
+    from = to + 1;
+  }
+  return next;
 }
 
 /** The least loss of taking so many units from rolls together, if cuts could be divided. */
@@ -66,31 +108,8 @@ function dividedLoss(
   curve[0] = 0;
   for (const { capacity, start, before } of rolls) {
     const loss = (taken: number): number => start - before + restLoss(capacity - taken);
-    const next = curve.slice();
-    if (capacity < wholeFrom) {
-      for (const taken of shortSums) {
-        if (taken === 0 || taken > capacity) continue;
-        for (let at = taken; at <= most; at += 1) {
-          const value = (curve[at - taken] ?? Infinity) + loss(taken);
-          if (value < (next[at] ?? Infinity)) next[at] = value;
-        }
-      }
-      curve = next;
-      continue;
-    }
-    for (let from = 1; from <= Math.min(capacity, most);) {
-      const slope = from < capacity ? loss(from + 1) - loss(from) : 0;
-      let to = from;
-      while (to < capacity && loss(to + 1) - loss(to) === slope) to += 1;
-      const level = curve.map((value, at) => value - slope * at);
-      const least = slidingLeast(level, to - from + 1);
-      for (let at = from; at <= most; at += 1) {
-        const value = (least[at - from] ?? Infinity) + slope * (at - from) + loss(from);
-        if (value < (next[at] ?? Infinity)) next[at] = value;
-      }
-      from = to + 1;
-    }
-    curve = next;
+    curve =
+      capacity < wholeFrom ? withShortRoll(curve, capacity, loss, shortSums) : withLongRoll(curve, capacity, loss);
   }
   return curve;
 }

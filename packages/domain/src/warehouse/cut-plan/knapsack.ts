@@ -63,7 +63,7 @@ class Knapsack {
       chosen.push(index);
       left -= this.#demands[index]?.units ?? 0;
     }
-    return chosen.reverse();
+    return chosen.toReversed();
   }
 }
 

@@ -86,7 +86,8 @@ test('every stored figure that is changed past the program is found, once, with 
     unexplained: [],
     unnamed: [],
     foundTwice: [],
-    // No single figure can make the credits exceed an invoice.
-    checksThatFindNothing: ['credited-invoices'],
+    // No single figure can make the credits exceed an invoice; and what was cut differs from the order in its item, roll
+    // and lot, or in cartons of which two figures tell.
+    checksThatFindNothing: ['credited-invoices', 'cut-orders'],
   });
 });

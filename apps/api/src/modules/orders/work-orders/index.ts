@@ -50,7 +50,6 @@ export { keptForUnit, keptPrices, roundedBy, withKeptPrices } from './quotes/kep
 export type { KeptPrices } from './quotes/kept-prices';
 export { quoteSources } from './quotes/quote-sources.queries';
 export { makeDraft } from './save/create-work-order';
-export { releaseReservations } from './cutting/reservations';
 export { reserveCuts } from './cutting/reserve-cuts';
 export { smallestRemnant } from './cutting/stock.queries';
 export type { ReserveResult } from './cutting/reserve-cuts';

@@ -111,8 +111,15 @@ describe('the plan of a day', () => {
     const roll = await received('A1', { length: 40 });
     const order = await walk.inCut();
     const plan = await planned();
-    await api.db.updateTable('inventoryRoll').set({ quarantinedAt: new Date(), quarantineReason: 'wet' }).where('rollNumber', '=', roll).execute();
-    const answer = await accept(plan.id, rollsOf(plan).map((one) => one.rollId));
+    await api.db
+      .updateTable('inventoryRoll')
+      .set({ quarantinedAt: new Date(), quarantineReason: 'wet' })
+      .where('rollNumber', '=', roll)
+      .execute();
+    const answer = await accept(
+      plan.id,
+      rollsOf(plan).map((one) => one.rollId),
+    );
     expect(valueAt(answer, 'cutPlanAccept')).toMatchObject({
       accepted: 0,
       errors: [{ modelId: order.id, message: expect.stringContaining('quarantined') }],
@@ -125,11 +132,19 @@ describe('the plan of a day', () => {
     const order = await walk.inCut();
     const rolls = (await day()).rolls;
     expect(rolls).toEqual([]);
-    const { id } = await api.db.selectFrom('inventoryRoll').select('id').where('rollNumber', '=', one).executeTakeFirstOrThrow();
+    const { id } = await api.db
+      .selectFrom('inventoryRoll')
+      .select('id')
+      .where('rollNumber', '=', one)
+      .executeTakeFirstOrThrow();
     const without = await planned({ excludedRollIds: [String(id)] });
     expect(rollsOf(without)).toHaveLength(1);
     expect(rollsOf(without)[0]?.rollId).not.toBe(String(id));
-    const chosen = await walk.warehouse.mutate('cuttingRollChoose', { workOrderId: order.id, rollId: id }, 'workOrder { id }');
+    const chosen = await walk.warehouse.mutate(
+      'cuttingRollChoose',
+      { workOrderId: order.id, rollId: id },
+      'workOrder { id }',
+    );
     expect(chosen.errors).toEqual([]);
     const again = await planned();
     expect(rollsOf(again).map((roll) => roll.rollId)).toEqual([String(id)]);
@@ -151,23 +166,26 @@ describe('pieces', () => {
     const roll = await received('A1', { length: 50 });
     const order = await walk.inCut();
     const plan = await planned();
-    await accept(plan.id, rollsOf(plan).map((one) => one.rollId));
+    await accept(
+      plan.id,
+      rollsOf(plan).map((one) => one.rollId),
+    );
     return { order: await walk.read(order.id), roll };
   }
 
   test('leave their roll as they are cut; the last one finishes the order; a second scan changes nothing', async () => {
     const { order, roll } = await accepted();
     const [first, second] = idsOf(order);
-    expect(valueAt((await cutPieces([first])), 'cutPiecesCut')).toMatchObject({
+    expect(valueAt(await cutPieces([first]), 'cutPiecesCut')).toMatchObject({
       workOrders: [{ status: { name: 'CUT' } }],
       errors: [],
     });
     expect(await stockOf(roll)).toMatchObject({ lengthE4: 300_000, status: 'AVAILABLE' });
     expect(await promisedTo(order)).toEqual([[roll, 103_333]]);
-    expect(valueAt((await cutPieces([first])), 'cutPiecesCut.errors')).toMatchObject([
+    expect(valueAt(await cutPieces([first]), 'cutPiecesCut.errors')).toMatchObject([
       { message: expect.stringContaining(`is already cut from roll ${roll}`) },
     ]);
-    expect(valueAt((await cutPieces([second])), 'cutPiecesCut.workOrders')).toMatchObject([
+    expect(valueAt(await cutPieces([second]), 'cutPiecesCut.workOrders')).toMatchObject([
       { status: { name: 'ASSIGN' } },
     ]);
     expect(await promisedTo(order)).toEqual([]);
@@ -186,7 +204,7 @@ describe('pieces', () => {
     const { order, roll } = await accepted();
     const ids = idsOf(order);
     await cutPieces(ids);
-    expect(valueAt((await undo(ids)), 'cutPiecesUndo.workOrders')).toMatchObject([{ status: { name: 'CUT' } }]);
+    expect(valueAt(await undo(ids), 'cutPiecesUndo.workOrders')).toMatchObject([{ status: { name: 'CUT' } }]);
     expect(await stockOf(roll)).toMatchObject({ lengthE4: 500_000, status: 'AVAILABLE' });
     expect(await promisedTo(order)).toEqual([
       [roll, 200_000],
@@ -198,14 +216,14 @@ describe('pieces', () => {
       .set({ cutAt: new Date(Date.now() - 11 * 60_000) })
       .where('workOrderId', '=', Number(order.id))
       .execute();
-    expect(valueAt((await undo(ids)), 'cutPiecesUndo.errors')).toMatchObject([
+    expect(valueAt(await undo(ids), 'cutPiecesUndo.errors')).toMatchObject([
       { message: expect.stringContaining('Use Re-cut') },
     ]);
   });
 
   test('without a roll are refused', async () => {
     const order = await walk.inCut();
-    expect(valueAt((await cutPieces([order.cuts[0]?.id])), 'cutPiecesCut.errors')).toMatchObject([
+    expect(valueAt(await cutPieces([order.cuts[0]?.id]), 'cutPiecesCut.errors')).toMatchObject([
       { message: expect.stringContaining('roll') },
     ]);
   });
@@ -226,12 +244,15 @@ test('another roll comes with the reason why it is worse', async () => {
 
 test('the list for the saw has the promised pieces; without any there is nothing to print', async () => {
   const print = () => walk.warehouse.mutate('cutListPdf', { flooring: 'carpet' }, 'pdfUrl count');
-  expect(valueAt((await print()), 'cutListPdf')).toMatchObject({ pdfUrl: null, count: 0 });
+  expect(valueAt(await print(), 'cutListPdf')).toMatchObject({ pdfUrl: null, count: 0 });
   await received('A1', { length: 50 });
   await walk.inCut();
   const plan = await planned();
-  await accept(plan.id, rollsOf(plan).map((one) => one.rollId));
-  expect(valueAt((await print()), 'cutListPdf')).toMatchObject({ pdfUrl: expect.stringContaining('/files/'), count: 1 });
+  await accept(
+    plan.id,
+    rollsOf(plan).map((one) => one.rollId),
+  );
+  expect(valueAt(await print(), 'cutListPdf')).toMatchObject({ pdfUrl: expect.stringContaining('/files/'), count: 1 });
 });
 
 test('the page takes eight statements, however many orders and rolls there are', async () => {
@@ -239,7 +260,10 @@ test('the page takes eight statements, however many orders and rolls there are',
   await walk.inCut();
   await walk.inCut();
   const plan = await planned();
-  await accept(plan.id, rollsOf(plan).map((one) => one.rollId));
+  await accept(
+    plan.id,
+    rollsOf(plan).map((one) => one.rollId),
+  );
   await day();
   // With those that recognize the user.
   expect((await api.countStatements(() => day())).statements).toBe(8);

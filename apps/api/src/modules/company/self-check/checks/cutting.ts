@@ -45,7 +45,8 @@ const cutOrders = sumCheck({
           'Every included cut has its roll and lot once it is cut.'),
         ('Cuts of another item', c.other, 0, 'Every piece is of the flooring that is on the order.'),
         ('Cartons pulled', case when w.cartons is not null and l.actual_quantity_e2 is null
-            and (taken.movements + missing.pieces > 0 or (w.cut_at at time zone 'UTC')::date > (select min(s.received_on)
+            and (taken.movements + missing.pieces > 0
+              or (w.cut_at at time zone 'UTC')::date > (select min(s.received_on)
               from inventory_roll s where s.item_id = l.item_id and s.width_e4 is null)) then w.cartons::bigint
             else taken.cartons + missing.cartons end,
           taken.cartons + missing.cartons, 'The cartons that were pulled from stock, and those that were not in stock.')
@@ -68,7 +69,8 @@ const promisedStock = sumCheck({
     from inventory_roll r join item i on i.id = r.item_id
       cross join lateral (select coalesce(sum(s.length_e4), 0)::bigint as length,
           coalesce(sum(s.cartons_e2), 0)::bigint as cartons, array_agg('stock_reservation:' || s.id) as reads,
-          coalesce('Promised to ' || string_agg(distinct w.work_order_number, ', ') || '.', 'No order is promised any of it.')
+          coalesce('Promised to ' || string_agg(distinct w.work_order_number, ', ') || '.',
+            'No order is promised any of it.')
             as how
         from stock_reservation s join work_order w on w.id = s.work_order_id where s.inventory_roll_id = r.id) s
       cross join lateral (values ('Promised length', 'feet', r.reserved_length_e4, s.length),

@@ -94,7 +94,7 @@ export async function undoReconcile({ trx, order, sources }: EffectRun): Promise
   };
 }
 
-/** Takes the pieces of an order back, because it will be cut anew: those that were cut become remnants. */
+/** Takes the pieces of an order back, because it will be cut again: those that were cut become remnants. */
 export async function uncut(
   run: EffectRun,
   parts: StoredParts,

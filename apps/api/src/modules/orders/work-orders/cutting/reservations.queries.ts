@@ -125,7 +125,8 @@ export async function storeReservations(
     where (stock_reservation.inventory_roll_id, stock_reservation.length_e4, stock_reservation.cartons_e2,
       stock_reservation.is_locked) is distinct from
       (excluded.inventory_roll_id, excluded.length_e4, excluded.cartons_e2, excluded.is_locked)`;
-  const columns = sql`(inventory_roll_id, work_order_id, work_order_cut_id, length_e4, cartons_e2, is_locked, user_id, at)`;
+  const columns = sql`(inventory_roll_id, work_order_id, work_order_cut_id, length_e4, cartons_e2,
+    is_locked, user_id, at)`;
   const values = sql`select inventory_roll_id, work_order_id, work_order_cut_id, length_e4, cartons_e2, is_locked,
     ${userId}::int, ${at}::timestamptz from given`;
   await sql`

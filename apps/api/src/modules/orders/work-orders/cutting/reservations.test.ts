@@ -174,7 +174,7 @@ describe('what an order is promised', () => {
     expect([saved.errors, await promisedTo(order)]).toEqual([[], [[roll, 250_000]]]);
   });
 
-  test('comes back with an undone hold, except what others were promised meanwhile', async () => {
+  test('comes back with an undone hold, except what others were promised since then', async () => {
     const roll = await received('A1', { length: 40 });
     const order = await promised(roll);
     const hold = () => walk.move(walk.office, order, STATUS.HOLD, { reason: 'keys' });

@@ -11,7 +11,7 @@ import { asCut } from './roll-check';
 
 /**
  * Reserves the rolls that an order names again after an undone step brought it back to CUT. A roll that was promised to
- * others meanwhile stays with them: the cut then names none.
+ * others since then stays with them: the cut then names none.
  */
 export async function reserveAgain(trx: Database, ctx: TransactionContext, orderId: number): Promise<void> {
   const cuts = (await cutsOfOrders(trx, [orderId])).filter(

@@ -124,9 +124,8 @@ export async function cartonsOf(db: Database, orderId: number): Promise<number> 
   const { rows } = await sql<{ cartons: number }>`
     select coalesce((select -sum(m.cartons_e2) / 100 from stock_movement m
         where m.work_order_id = ${orderId} and m.kind in ('CARTONS', 'RETURN')), 0)::int
-      + coalesce((select sum(p.cartons) from unstocked_piece p where p.work_order_id = ${orderId}), 0)::int as cartons`.execute(
-    db,
-  );
+      + coalesce((select sum(p.cartons) from unstocked_piece p where p.work_order_id = ${orderId}), 0)::int
+      as cartons`.execute(db);
   return rows[0]?.cartons ?? 0;
 }
 

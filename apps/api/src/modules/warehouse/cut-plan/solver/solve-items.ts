@@ -3,7 +3,7 @@ import { checkItemPlan, itemsOf } from '@falcon/domain/warehouse/cut-plan';
 import type { CutPlanInput, ItemPlan } from '@falcon/domain/warehouse/cut-plan';
 import { ItemSolver } from './item-solver';
 
-/** What is told while the items are planned. */
+/** What is reported while the items are planned. */
 export interface Teller {
   /** A better plan of an item. */
   readonly plan: (plan: ItemPlan) => void;
