@@ -85,7 +85,7 @@ function QuarantineButton({ roll, onDone }: Props) {
 /** What can be done with a roll: moved, edited, corrected, quarantined. */
 export const RollActions = ({ roll, onDone }: Props) => (
   <>
-    <MoveButton rolls={[roll]} onDone={onDone} />
+    <MoveButton rollsOf={() => [roll]} onDone={onDone} />
     <EditFactsButton roll={roll} onDone={onDone} />
     <CorrectButton roll={roll} onDone={onDone} />
     {roll.isAvailable && <QuarantineButton roll={roll} onDone={onDone} />}

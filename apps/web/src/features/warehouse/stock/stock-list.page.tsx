@@ -1,4 +1,5 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { LabelButton } from '#blocks/labels/LabelButton';
 import { StockLabelsDocument } from '#blocks/labels/labels.generated';
 import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
@@ -7,7 +8,7 @@ import { useCan } from '#session/current-user';
 import { LoadListButton } from './LoadListButton';
 import { MoveButton } from './MoveButton';
 import { stock } from './stock-list';
-import { type StockRowFragment, StockRowFragmentDoc } from './stock.generated';
+import type { StockRowFragment } from './stock.generated';
 
 function Labels({ ids }: { ids: readonly string[] }) {
   const [print] = useMutation(StockLabelsDocument);
@@ -21,23 +22,18 @@ function Labels({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Selected rows can be on other pages that were shown before. */
-function Move({ ids, done }: { ids: readonly string[]; done: () => void }) {
-  const { cache } = useApolloClient();
-  const rolls = ids.flatMap(
-    (id) =>
-      cache.readFragment<StockRowFragment>({
-        id: cache.identify({ __typename: 'InventoryItem', id }) ?? '',
-        fragment: StockRowFragmentDoc,
-        fragmentName: 'StockRow',
-      }) ?? [],
-  );
-  return <MoveButton rolls={rolls} onDone={done} />;
+/** Moves the selected rows: also those of other pages, as they were when they were shown. */
+function Move({ ids, rows, done }: { ids: readonly string[]; rows: readonly StockRowFragment[]; done: () => void }) {
+  const shown = useRef(new Map<string, StockRowFragment>());
+  useEffect(() => {
+    for (const row of rows) shown.current.set(row.id, row);
+  }, [rows]);
+  return <MoveButton rollsOf={() => ids.flatMap((id) => shown.current.get(id) ?? [])} onDone={done} />;
 }
 
-const bulk = (ids: readonly string[], { done }: BulkList) => (
+const bulk = (ids: readonly string[], { done, rows }: BulkList<StockRowFragment>) => (
   <>
-    <Move ids={ids} done={done} />
+    <Move ids={ids} rows={rows} done={done} />
     <Labels ids={ids} />
   </>
 );
