@@ -25,6 +25,7 @@ const Grid = styled('table')({
     borderRadius: 6,
     '&:focus': { outline: `2px solid ${colors.accent}`, outlineOffset: -1 },
     '&[aria-invalid=true]': { borderColor: colors.error },
+    '&:read-only': { borderColor: 'transparent', background: 'transparent' },
   },
   '& small': { display: 'none', color: colors.muted },
   '@media (pointer: coarse)': { '& input': { height: sizes.touch } },

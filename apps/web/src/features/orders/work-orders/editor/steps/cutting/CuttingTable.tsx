@@ -44,6 +44,8 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
   const listId = useId();
   const change = (id: string, next: Partial<TypedCut>) =>
     onChange(rolls.map((roll) => (roll.id === id ? { ...roll, ...next } : roll)));
+  const isCut = ({ id }: TypedCut): boolean => order.cuts.some((cut) => cut.id === id && cut.cutAt !== null);
+  const first = rolls.find((roll) => !isCut(roll));
   const faultAt = (index: number, field: 'rollNumber' | 'dyeLot') =>
     faults.find((fault) => fault.path === `cuts.${index}.${field}`)?.message;
   return (
@@ -72,7 +74,10 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
             const n = index + 1;
             return (
               <tr key={roll.id}>
-                <td className="figure">{cut?.usedForDescription || `Cut ${n}`}</td>
+                <td className="figure">
+                  {cut?.usedForDescription || `Cut ${n}`}
+                  {isCut(roll) && ' (is cut)'}
+                </td>
                 <td className="number figure">{cut && inFeet(cut.cutLength)}</td>
                 <td className="number figure">{cut && inFeet(cut.width)}</td>
                 <td style={{ minWidth: 104 }}>
@@ -80,7 +85,8 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
                     label={`Cut ${n}, roll`}
                     value={roll.rollNumber}
                     list={listId}
-                    autoFocus={index === 0}
+                    autoFocus={roll.id === first?.id}
+                    readOnly={isCut(roll)}
                     onChange={(rollNumber) => change(roll.id, { rollNumber })}
                     onBlur={() => onChange(rollLeft(rolls, index, stock))}
                     error={faultAt(index, 'rollNumber')}
@@ -90,6 +96,7 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
                   <RollInput
                     label={`Cut ${n}, dye lot`}
                     value={roll.dyeLot}
+                    readOnly={isCut(roll)}
                     onChange={(dyeLot) => change(roll.id, { dyeLot })}
                     onBlur={() => onChange(lotLeft(rolls, index))}
                     error={faultAt(index, 'dyeLot')}
