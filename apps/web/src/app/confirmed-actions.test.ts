@@ -50,6 +50,7 @@ const SAYS_SUMS = [
 const UNASKED: Readonly<Record<string, string>> = {
   billSheetsPdf: 'Only makes a file.',
   billSheetsTransferFile: 'Only makes a file.',
+  cutPiecesUndo: 'Takes back one’s own cut of a moment ago; the piece can be cut again.',
   depositCreate: 'Its page lists what is deposited, with the sum.',
   invoicePdf: 'Only makes a file.',
   invoiceRetry: 'Sends to QuickBooks what has to be there; what is there already is not sent twice.',

@@ -51,12 +51,27 @@ export function OtherRollDialog({ order, rollId, onClose, onChoose }: OtherRollP
       wanted === '' ||
       [roll.rollNumber, roll.dyeLot, roll.place ?? ''].some((part) => part.toUpperCase().includes(wanted)),
   );
-  const [first] = choices;
-  const pick = () => {
-    if (first && wanted !== '') void choose(first.roll.id);
-  };
+  // What Enter chooses: the best of the others that match.
+  const best = choices.find(({ roll }) => roll.id !== rollId);
   return (
-    <DialogFrame title={`Another roll for ${order.workOrderNumber}`} onClose={onClose} onSubmit={pick}>
+    <DialogFrame
+      title={`Another roll for ${order.workOrderNumber}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="contained"
+            disabled={busy || !best}
+            onClick={() => {
+              if (best) void choose(best.roll.id);
+            }}
+          >
+            {best ? `Choose ${best.roll.rollNumber}` : 'Choose'}
+          </Button>
+        </>
+      }
+    >
       <TextInput label="Roll number, lot or place" value={text} onChange={setText} />
       {!data && <NotLoaded error={error} retry={() => void refetch()} />}
       {data && choices.length === 0 && (

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { Panel } from '#ui/Section';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
-import { count, counted, money } from '#ui/format/numbers';
+import { counted, money } from '#ui/format/numbers';
 import { exactDate, TimeText } from '#ui/format/dates';
 import { colors } from '#ui/tokens';
 import { feetText } from '../../list/peek/feet';
@@ -17,11 +18,8 @@ const valueText = ({ feet, cost }: Valued): string =>
 function Worth({ result }: { result: NonNullable<Plan['result']> }) {
   return (
     <p style={{ margin: 0 }}>
-      Loses {valueText(result.lost)} on {counted(result.rollsHandled, 'roll')}; by hand it would be{' '}
-      {feetText(result.byHand)}.{' '}
-      {result.proof === 'PROVEN'
-        ? 'No plan loses less.'
-        : `At least ${valueText(result.bound)} is lost whatever the plan, so at most ${valueText(result.gap)} could be saved.`}{' '}
+      Loses {valueText(result.lost)} on {counted(result.rollsHandled, 'roll')}; at least {valueText(result.bound)} is
+      lost whatever the plan, so the gap is {valueText(result.gap)}. By hand it would lose {feetText(result.byHand)}.{' '}
       <span style={{ color: colors.muted }}>{result.why}</span>
     </p>
   );
@@ -29,27 +27,24 @@ function Worth({ result }: { result: NonNullable<Plan['result']> }) {
 
 interface Props {
   plan: Plan | null | undefined;
-  /** Rolls of the plan with something that is only proposed. */
-  proposed: number;
+  /** Something of the plan is only proposed. */
+  hasProposals: boolean;
   busy: boolean;
   running: boolean;
   onPlan: () => void;
-  onAcceptAll: () => void;
+  /** The button that accepts all of it. */
+  acceptAll: ReactNode;
 }
 
 /** The plan in a sentence, and the buttons that make and accept it. */
-export function PlanBar({ plan, proposed, busy, running, onPlan, onAcceptAll }: Props) {
+export function PlanBar({ plan, hasProposals, busy, running, onPlan, acceptAll }: Props) {
   return (
     <Panel style={{ padding: '12px 16px', margin: '0 0 12px', display: 'grid', gap: 8 }} aria-label="Cut plan">
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
-        <Button variant={proposed > 0 ? 'outlined' : 'contained'} loading={running} disabled={busy} onClick={onPlan}>
+        <Button variant={hasProposals ? 'outlined' : 'contained'} loading={running} disabled={busy} onClick={onPlan}>
           {plan ? 'Plan again' : 'Plan the cuts'}
         </Button>
-        {proposed > 0 && (
-          <Button variant="contained" disabled={busy} onClick={onAcceptAll}>
-            Accept {counted(proposed, 'roll')}
-          </Button>
-        )}
+        {acceptAll}
         {plan && (
           <span style={{ color: colors.muted }}>
             {running ? 'Looking for the plan that loses least' : 'Planned'} to {exactDate(plan.until)}
@@ -72,8 +67,7 @@ export function PlanBar({ plan, proposed, busy, running, onPlan, onAcceptAll }: 
       {plan?.result && <Worth result={plan.result} />}
       {plan?.result && plan.result.shortages > 0 && (
         <p style={{ margin: 0, color: colors.errorText }}>
-          {counted(plan.result.shortages, 'order')} without carpet: {count(plan.result.shortages)} below under “No
-          roll”.
+          {counted(plan.result.shortages, 'order')} without carpet, listed below under “No roll” with what is missing.
         </p>
       )}
     </Panel>

@@ -114,7 +114,7 @@ function OrderLine({ order, pieces, busy, onCut, onOther }: OrderLineProps) {
 interface Props {
   group: RollGroup;
   busy: boolean;
-  onAccept: (rollIds: readonly string[]) => void;
+  onAccept: () => void;
   onExclude: (rollId: string) => void;
   onCut: OrderLineProps['onCut'];
   onChoose: (workOrderId: string, rollId: string) => Promise<void>;
@@ -127,7 +127,7 @@ export function RollCard({ group, busy, onAccept, onExclude, onCut, onChoose }: 
   const proposed = isProposed(group);
   const accept = (event: FormEvent) => {
     event.preventDefault();
-    if (proposed && !busy) onAccept([roll.id]);
+    if (proposed && !busy) onAccept();
   };
   return (
     <Card id={`roll-${roll.id}`} onSubmit={accept} aria-label={`Roll ${roll.rollNumber}`}>

@@ -3,60 +3,67 @@ import { colors } from '#ui/tokens';
 import { feetText } from '../../list/peek/feet';
 import type { Piece, RollGroup } from './day-view';
 
-const WIDTH = 1000;
-const HEIGHT = 56;
+const HEIGHT = 44;
 
-const Drawing = styled('svg')({
-  display: 'block',
-  width: '100%',
+const Drawing = styled('div')({
+  display: 'flex',
   height: HEIGHT,
-  '& rect': { stroke: colors.outline, vectorEffect: 'non-scaling-stroke' },
-  '& .planned': { fill: colors.hover, strokeDasharray: '4 3' },
-  '& .promised': { fill: colors.selected },
-  '& .cut': { fill: colors.sunken },
-  '& .rest': { fill: 'none', stroke: colors.hairline },
-  '& .over': { fill: colors.changed, stroke: colors.error },
+  border: `1px solid ${colors.outline}`,
+  borderRadius: 2,
+  overflow: 'hidden',
+  '& > div': {
+    minWidth: 0,
+    boxSizing: 'border-box',
+    padding: '3px 6px',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    fontSize: 12,
+    lineHeight: '18px',
+    fontVariantNumeric: 'tabular-nums',
+    borderRight: `1px solid ${colors.outline}`,
+  },
+  '& > div:last-of-type': { borderRight: 0 },
+  '& .planned': {
+    background: `repeating-linear-gradient(135deg, ${colors.hover} 0 6px, transparent 6px 12px)`,
+  },
+  '& .promised': { background: colors.selected },
+  '& .cut': { background: colors.sunken, color: colors.muted, textDecoration: 'line-through' },
+  '& .rest': { color: colors.muted },
+  '& .over': { background: colors.changed, color: colors.errorText },
 });
 
-interface Box {
-  piece: Piece;
-  x: number;
-  width: number;
-}
+const share = (length: number, feet: number) => ({ flex: `0 0 ${(100 * length) / feet}%` });
 
-/** Where each piece lies, in units of the drawing. */
-function boxesOf({ pieces }: RollGroup, feet: number): Box[] {
-  let x = 0;
-  return pieces.map((piece) => {
-    const width = (piece.length / feet) * WIDTH;
-    const box = { piece, x, width };
-    x += width;
-    return box;
-  });
-}
+const FATES: Readonly<Record<string, string>> = { REMNANT: 'remnant', SCRAP: 'too short to keep' };
 
-/** The roll to scale: its pieces in the order of cutting, and the rest. */
+/** The roll to scale: its pieces in the order of cutting, then the rest and what becomes of it. */
 export function RollDrawing({ group }: { group: RollGroup }) {
-  const taken = group.pieces.reduce((sum, piece) => sum + piece.length, 0);
-  const feet = Math.max(taken, taken + group.rest, 1);
-  const boxes = boxesOf(group, feet);
-  const end = (taken / feet) * WIDTH;
-  const words = `${group.pieces.length} pieces, ${feetText(taken)}; ${feetText(Math.max(0, group.rest))} left`;
+  const { pieces, rest, fate } = group;
+  const taken = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const feet = Math.max(taken, taken + rest, 1);
+  const restText = `${feetText(Math.max(0, rest))} ${FATES[fate] ?? 'left'}`;
+  const words = `${pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`}, ${feetText(taken)}; ${rest < 0 ? `${feetText(-rest)} too short` : restText}`;
+  const look = (piece: Piece): string => (rest < 0 && piece.state !== 'CUT' ? 'over' : piece.state.toLowerCase());
   return (
-    <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words}>
-      {boxes.map(({ piece, x, width }) => (
-        <rect
+    <Drawing role="img" aria-label={words}>
+      {pieces.map((piece) => (
+        <div
           key={piece.cutId}
-          className={group.rest < 0 ? 'over' : piece.state.toLowerCase()}
-          x={x}
-          y={1}
-          width={width}
-          height={HEIGHT - 2}
+          className={look(piece)}
+          style={share(piece.length, feet)}
+          title={`${piece.order.workOrderNumber} ${piece.use}: ${feetText(piece.length)} × ${feetText(piece.width)}`}
         >
-          <title>{`${piece.order.workOrderNumber}: ${feetText(piece.length)} × ${feetText(piece.width)}`}</title>
-        </rect>
+          {feetText(piece.length)} {piece.use}
+          <br />
+          {piece.order.workOrderNumber}
+        </div>
       ))}
-      {group.rest > 0 && <rect className="rest" x={end} y={1} width={WIDTH - end} height={HEIGHT - 2} />}
+      {rest > 0 && (
+        <div className="rest" style={share(rest, feet)} title={restText}>
+          {restText}
+        </div>
+      )}
     </Drawing>
   );
 }

@@ -1,3 +1,4 @@
+import { FLOORING_TYPES } from '@falcon/domain/kit/flooring';
 import type { CuttingDayQuery } from './by-roll.generated';
 
 export type Day = CuttingDayQuery['cuttingDay'];
@@ -25,6 +26,8 @@ export interface RollGroup {
   pieces: Piece[];
   /** Feet that are left after all of them; below zero if the roll is too short. */
   rest: number;
+  /** What the plan says becomes of the rest; blank if the roll is not in the plan or is cut otherwise by now. */
+  fate: string;
 }
 
 /** One color with its rolls, and its orders that have none. */
@@ -32,11 +35,25 @@ export interface ColorGroup {
   itemId: string;
   itemName: string;
   rolls: RollGroup[];
-  /** Orders with a cut that is neither promised, planned nor cut. */
-  without: DayOrder[];
+  /** Orders with a cut that is neither promised, planned nor cut, each with the reason if the plan has one. */
+  without: { order: DayOrder; reason: string }[];
+  /** Orders of tiles, with the cartons that they are promised. */
+  cartons: { order: DayOrder; from: { roll: DayRoll; cartons: number }[] }[];
 }
 
 const NO_ITEM = '';
+/** Feet; shorter differences are of rounding. */
+const SAME = 0.01;
+/** Carpet tile and VCT come by the carton. */
+const TILES = new Set(FLOORING_TYPES.flatMap(({ id, byCarton }) => (byCarton ? [String(id)] : [])));
+
+/** The cartons that an order is promised, in the order of the racks. */
+function cartonsOf(day: Day, { workOrder }: DayOrder): { roll: DayRoll; cartons: number }[] {
+  return day.rolls.flatMap((roll) => {
+    const own = day.reservations.find((one) => one.rollId === roll.id && one.workOrderId === workOrder.id);
+    return own && own.cartons > 0 ? [{ roll, cartons: own.cartons }] : [];
+  });
+}
 
 function pieceOf(order: DayOrder, cut: DayOrder['cuts'][number], state: Piece['state'], isLocked: boolean): Piece {
   const { id: cutId, usedForDescription: use, cutLength: length, width } = cut;
@@ -66,45 +83,70 @@ function spotsOf(day: Day): ReadonlyMap<string, Spot> {
   return new Map([...planned, ...promised]);
 }
 
+/** The colors of a day, in the order of their rolls, which is that of the racks. */
+function openColors(day: Day) {
+  const colors = new Map<string, ColorGroup>();
+  const groups = new Map<string, RollGroup>();
+  const colorOf = (itemId: string, itemName: string): ColorGroup => {
+    const known = colors.get(itemId);
+    if (known) return known;
+    const added: ColorGroup = { itemId, itemName, rolls: [], without: [], cartons: [] };
+    colors.set(itemId, added);
+    return added;
+  };
+  for (const roll of day.rolls) {
+    const group: RollGroup = { roll, pieces: [], rest: roll.length, fate: '' };
+    groups.set(roll.id, group);
+    colorOf(roll.itemId, roll.itemName).rolls.push(group);
+  }
+  return { colors, groups, colorOf };
+}
+
+/** The roll that a piece was cut from, if the page has it. */
+const cutFrom = (
+  { itemId }: DayOrder,
+  { rollNumber }: DayOrder['cuts'][number],
+  groups: ReadonlyMap<string, RollGroup>,
+): RollGroup | undefined =>
+  [...groups.values()].find(({ roll }) => roll.itemId === itemId && roll.rollNumber === rollNumber);
+
+/** Puts the pieces of an order on their rolls; returns whether one has none. */
+function place(order: DayOrder, spots: ReadonlyMap<string, Spot>, groups: ReadonlyMap<string, RollGroup>): boolean {
+  let isWithout = order.cuts.length === 0;
+  for (const cut of order.cuts) {
+    const spot = cut.cutAt ? undefined : spots.get(cut.id);
+    const group = cut.cutAt ? cutFrom(order, cut, groups) : spot && groups.get(spot.rollId);
+    group?.pieces.push(pieceOf(order, cut, spot?.state ?? 'CUT', spot?.isLocked ?? false));
+    if (!group && !cut.cutAt) isWithout = true;
+  }
+  return isWithout;
+}
+
 /**
  * The day by color and roll, in the order of the racks. A reservation counts before a plan: what was accepted, chosen
  * or cut since the plan was made is no longer its proposal.
  */
 export function colorsOf(day: Day): ColorGroup[] {
   const spots = spotsOf(day);
-  const colors = new Map<string, ColorGroup>();
-  const groups = new Map<string, RollGroup>();
-  const colorOf = (itemId: string, itemName: string): ColorGroup => {
-    const known = colors.get(itemId);
-    if (known) return known;
-    const added: ColorGroup = { itemId, itemName, rolls: [], without: [] };
-    colors.set(itemId, added);
-    return added;
-  };
-  // In the order of the rolls, which is that of the racks.
-  for (const roll of day.rolls) {
-    const group: RollGroup = { roll, pieces: [], rest: roll.length };
-    groups.set(roll.id, group);
-    colorOf(roll.itemId, roll.itemName).rolls.push(group);
-  }
+  const items = day.plan?.result?.items ?? [];
+  const reasons = new Map(items.flatMap((item) => item.shortages).map((one) => [one.workOrderId, one.reason]));
+  const planned = new Map(items.flatMap((item) => item.rolls).map((roll) => [roll.rollId, roll]));
+  const { colors, groups, colorOf } = openColors(day);
   for (const order of day.orders) {
+    const { id, flooringTypeId } = order.workOrder;
     const color = colorOf(order.itemId ?? NO_ITEM, order.itemName);
-    let isWithout = order.cuts.length === 0;
-    for (const cut of order.cuts) {
-      const spot = spots.get(cut.id);
-      const group = spot && groups.get(spot.rollId);
-      if (group) group.pieces.push(pieceOf(order, cut, spot.state, spot.isLocked));
-      else if (!cut.cutAt) isWithout = true;
-    }
-    if (isWithout) color.without.push(order);
+    if (TILES.has(flooringTypeId)) color.cartons.push({ order, from: cartonsOf(day, order) });
+    else if (place(order, spots, groups)) color.without.push({ order, reason: reasons.get(id) ?? '' });
   }
   for (const group of groups.values()) {
     group.pieces.sort(byDate);
     group.rest -= group.pieces.reduce((sum, piece) => (piece.state === 'CUT' ? sum : sum + piece.length), 0);
+    const plan = planned.get(group.roll.id);
+    if (plan && Math.abs(plan.rest - group.rest) < SAME) group.fate = plan.fate;
   }
   return [...colors.values()]
     .map((color) => ({ ...color, rolls: color.rolls.filter((group) => group.pieces.length > 0) }))
-    .filter((color) => color.rolls.length > 0 || color.without.length > 0);
+    .filter((color) => color.rolls.length + color.without.length + color.cartons.length > 0);
 }
 
 /** Whether something on a roll is only proposed. */

@@ -1,14 +1,25 @@
-/** Pieces that were cut here a moment ago. */
+/** Pieces of an order that were cut here. */
 export interface Recent {
   orderId: string;
   orderNumber: string;
   cutIds: readonly string[];
   /** Milliseconds since 1970. */
   at: number;
+  /** The ten minutes are over. */
+  isLate: boolean;
 }
 
 const UNDO_MS = 600_000;
 
 /** What can still be undone; the server decides. */
-export const undoable = (recent: readonly Recent[], now: number): Recent[] =>
-  recent.filter((one) => now - one.at < UNDO_MS);
+export const undoable = (recent: readonly Recent[]): Recent[] => recent.filter((one) => !one.isLate);
+
+/** How long until the next of these can't be undone, in milliseconds; null if none can. */
+export function untilLate(recent: readonly Recent[], now: number): number | null {
+  const open = undoable(recent).map((one) => one.at + UNDO_MS - now);
+  return open.length === 0 ? null : Math.max(0, Math.min(...open));
+}
+
+/** What can't be undone any more is marked. */
+export const aged = (recent: readonly Recent[], now: number): Recent[] =>
+  recent.map((one) => ({ ...one, isLate: now - one.at >= UNDO_MS }));

@@ -1,41 +1,52 @@
 import { readCode } from '@falcon/domain/warehouse/codes';
 import { type ColorGroup, isProposed, type Piece, type RollGroup } from './day-view';
+import type { Recent } from './recent';
 
 /** What a scan asks for, or why it can't be done. */
 export type ScanAnswer =
-  | { kind: 'cut'; order: Piece['order']; cutIds: string[] }
+  | { kind: 'cut'; orderId: string; cutIds: string[] }
+  /** A piece that is not on the list: the server says whether it is cut already, or cuts it. */
+  | { kind: 'ask'; cutId: string }
   | { kind: 'accept'; group: RollGroup }
   | { kind: 'show'; group: RollGroup }
   | { kind: 'say'; text: string };
 
 const say = (text: string): ScanAnswer => ({ kind: 'say', text });
 
-function cutAnswer(pieces: readonly Piece[], name: string): ScanAnswer {
-  const [first] = pieces;
-  if (!first) return say(`${name} is not on this list. It may be cut, canceled or on another tab.`);
+function cutAnswer(pieces: readonly Piece[], first: Piece, name: string): ScanAnswer {
   const open = pieces.filter((piece) => piece.state !== 'CUT');
   if (open.length === 0) return say(`${name} is already cut.`);
   const planned = open.find((piece) => piece.state === 'PLANNED');
   if (planned) return say(`${name} is only planned. Accept its roll first.`);
-  return { kind: 'cut', order: first.order, cutIds: open.map((piece) => piece.cutId) };
+  return { kind: 'cut', orderId: first.order.id, cutIds: open.map((piece) => piece.cutId) };
+}
+
+function orderAnswer(pieces: readonly Piece[], recent: readonly Recent[], number: string): ScanAnswer {
+  const own = pieces.filter((piece) => piece.order.workOrderNumber === number);
+  const [first] = own;
+  if (first) return cutAnswer(own, first, number);
+  if (recent.some((one) => one.orderNumber === number)) return say(`${number} is already cut.`);
+  return say(`${number} is not on this list. It may be cut, canceled, without a roll, or on another tab.`);
 }
 
 /** What a scan means on the page; it identifies itself, whatever has the focus. */
-export function answerScan(companyCode: string, colors: readonly ColorGroup[], scanned: string): ScanAnswer {
+export function answerScan(
+  companyCode: string,
+  colors: readonly ColorGroup[],
+  recent: readonly Recent[],
+  scanned: string,
+): ScanAnswer {
   const groups = colors.flatMap((color) => color.rolls);
   const pieces = groups.flatMap((group) => group.pieces);
   const code = readCode(companyCode, scanned);
   switch (code.kind) {
-    case 'PIECE':
-      return cutAnswer(
-        pieces.filter((piece) => piece.cutId === String(code.id)),
-        'This piece',
-      );
+    case 'PIECE': {
+      const cutId = String(code.id);
+      const piece = pieces.find((one) => one.cutId === cutId);
+      return piece ? cutAnswer([piece], piece, 'This piece') : { kind: 'ask', cutId };
+    }
     case 'ORDER':
-      return cutAnswer(
-        pieces.filter((piece) => piece.order.workOrderNumber === code.number),
-        code.number,
-      );
+      return orderAnswer(pieces, recent, code.number);
     case 'ROLL': {
       const group = groups.find(({ roll }) => roll.id === String(code.id));
       if (!group) return say('Nothing on this list is cut from this roll.');

@@ -13,23 +13,28 @@ import {
   CuttingDayDocument,
   CuttingRollChooseDocument,
 } from './by-roll.generated';
-import type { Day, DayOrder } from './day-view';
-import type { Recent } from './recent';
+import type { Day } from './day-view';
+import { aged, type Recent, untilLate } from './recent';
+import { useElsewhere } from './use-elsewhere';
 
 /** How often a plan that is being made is asked for, in milliseconds. */
 const EVERY = 1000;
 
-interface Filter {
+/** Which orders are shown. */
+export interface CuttingFilter {
   flooring: string;
   dateFrom: string | null;
   dateTo: string | null;
 }
 
-/** An order that was here and is no longer, though nobody here cut it. */
-export type GoneOrder = DayOrder['workOrder'];
-
 interface Refusals {
   errors: readonly { message: string }[];
+}
+
+/** What came of accepting. */
+export interface Accepted {
+  accepted: number;
+  errors: readonly { message: string; modelId: string }[];
 }
 
 /** Says refusals; returns whether there were none. */
@@ -40,7 +45,7 @@ function sayRefused(answer: Refusals | null | undefined): boolean {
 }
 
 /** The day's cutting: what there is, kept current, and what can be done with it. */
-export function useCuttingDay(filter: Filter) {
+export function useCuttingDay(filter: CuttingFilter) {
   const client = useApolloClient();
   const { data, previousData, error, refetch, startPolling, stopPolling } = useQuery(CuttingDayDocument, {
     variables: filter,
@@ -54,7 +59,9 @@ export function useCuttingDay(filter: Filter) {
     return stopPolling;
   }, [running, startPolling, stopPolling]);
 
-  const [recent, setRecent] = useState<readonly Recent[]>([]);
+  const [recent, setRecent] = useRecent();
+  // Kept before the answer comes: the page may hear that the order moved on before it hears that it was cut.
+  const cutHere = useRef<Set<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const one = useRef(false);
   /** One action at a time; a second key during the first does nothing. */
@@ -80,34 +87,46 @@ export function useCuttingDay(filter: Filter) {
         ...OWN_ERRORS,
       });
       if (!sayRefused(answer.data?.cutPiecesUndo)) return;
-      setRecent((list) => list.filter((other) => other !== done));
+      setRecent((list) => list.filter((other) => other.at !== done.at));
+      cutHere.current.delete(done.orderId);
       notify('success', `${done.orderNumber}: back on its roll`);
     });
-  const cut = (order: DayOrder['workOrder'], cutIds: readonly string[]) =>
+  /** Cuts pieces; `orderId` is blank for a scanned piece that is not on the list. */
+  const cut = (orderId: string, cutIds: readonly string[]) =>
     act(async () => {
+      cutHere.current.add(orderId);
       const answer = await client.mutate({
         mutation: CutPiecesCutDocument,
         variables: { input: { cutIds: [...cutIds] } },
         ...OWN_ERRORS,
       });
-      if (!sayRefused(answer.data?.cutPiecesCut)) return;
-      const done = { orderId: order.id, orderNumber: order.workOrderNumber, cutIds, at: Date.now() };
+      const order = answer.data?.cutPiecesCut?.workOrders[0];
+      if (!sayRefused(answer.data?.cutPiecesCut) || !order) {
+        cutHere.current.delete(orderId);
+        return;
+      }
+      const orderNumber = order.workOrderNumber;
+      const done = { orderId: order.id, orderNumber, cutIds, at: Date.now(), isLate: false };
       setRecent((list) => [done, ...list]);
-      notify('success', `${order.workOrderNumber}: ${counted(cutIds.length, 'piece')} cut`, {
+      notify('success', `${orderNumber}: ${counted(cutIds.length, 'piece')} cut`, {
         label: 'Undo',
         run: () => void undo(done),
       });
     });
-  const accept = (planId: string, rollIds: readonly string[]) =>
+  /** Accepts rolls of a plan; returns how many orders are promised them, and what was refused. */
+  const accept = async (planId: string, rollIds: readonly string[]): Promise<Accepted> => {
+    const answer = await client.mutate({
+      mutation: CutPlanAcceptDocument,
+      variables: { input: { id: planId, rollIds: [...rollIds] } },
+      ...OWN_ERRORS,
+    });
+    return answer.data?.cutPlanAccept ?? { accepted: 0, errors: [] };
+  };
+  const acceptRoll = (planId: string, rollId: string) =>
     act(async () => {
-      const answer = await client.mutate({
-        mutation: CutPlanAcceptDocument,
-        variables: { input: { id: planId, rollIds: [...rollIds] } },
-        ...OWN_ERRORS,
-      });
-      sayRefused(answer.data?.cutPlanAccept);
-      const accepted = answer.data?.cutPlanAccept?.accepted ?? 0;
-      if (accepted > 0) notify('success', `${counted(accepted, 'order')} accepted`);
+      const answer = await accept(planId, [rollId]);
+      sayRefused(answer);
+      if (answer.accepted > 0) notify('success', `${counted(answer.accepted, 'order')} accepted`);
     });
   const plan = (excludedRollIds: readonly string[]) =>
     act(async () => {
@@ -124,25 +143,21 @@ export function useCuttingDay(filter: Filter) {
           ?.cuttingRollChoose,
       );
     });
-  const { gone, forgetGone } = useGone(day, recent);
-  return { day, error, refetch, busy, running, recent, gone, forgetGone, undo, cut, accept, plan, choose };
+  const { notes, forgetNotes } = useElsewhere(day, JSON.stringify(filter), cutHere);
+  const done = { recent, notes, forgetNotes, undo };
+  return { day, error, refetch, busy, running, cut, accept, acceptRoll, plan, choose, ...done };
 }
 
 export type CuttingDayActions = ReturnType<typeof useCuttingDay>;
 
-/** Orders that left the list although they were not cut here: canceled, held, moved or cut by someone else. */
-function useGone(day: Day | undefined, recent: readonly Recent[]) {
-  const [gone, setGone] = useState<readonly GoneOrder[]>([]);
-  const before = useRef<readonly GoneOrder[]>([]);
-  const cutHere = useRef<ReadonlySet<string>>(new Set());
-  cutHere.current = new Set(recent.map((one) => one.orderId));
+/** What was cut here; what can't be undone any more is marked in time. */
+function useRecent() {
+  const [recent, setRecent] = useState<readonly Recent[]>([]);
   useEffect(() => {
-    if (!day) return;
-    const orders = day.orders.map((order) => order.workOrder);
-    const ids = new Set(orders.map((order) => order.id));
-    const left = before.current.filter((order) => !ids.has(order.id) && !cutHere.current.has(order.id));
-    before.current = orders;
-    if (left.length > 0) setGone((list) => [...left, ...list]);
-  }, [day]);
-  return { gone, forgetGone: () => setGone([]) };
+    const wait = untilLate(recent, Date.now());
+    if (wait === null) return undefined;
+    const timer = setTimeout(() => setRecent((list) => aged(list, Date.now())), wait);
+    return () => clearTimeout(timer);
+  }, [recent]);
+  return [recent, setRecent] as const;
 }
