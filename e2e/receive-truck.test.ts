@@ -4,6 +4,7 @@ import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
 import { pick, type } from './support/office';
 import { freshPlace } from './support/orders';
+import { scan } from './support/scanner';
 import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -52,12 +53,6 @@ async function paste(page: Page, text: string): Promise<void> {
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, text);
-}
-
-/** What a scanner types. */
-async function scan(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
 }
 
 test('a truck of 40 rolls is pasted, survives a reload, is received, and its labels are printed with Enter', async () => {
@@ -115,7 +110,6 @@ test('a roll takes at most 12 keys, or a scan and its length; an error is at its
       .poll(() => cell(page, roll + 1, 'roll number').evaluate((input) => input === document.activeElement))
       .toBe(true);
   }
-  console.info(`${keys / 3} keys for each roll`);
   expect(keys / 3).toBeLessThanOrEqual(MOST_KEYS);
 
   // Scanned while the length has the focus: it goes into its own row all the same.

@@ -45,6 +45,20 @@ describe('the demo company', () => {
     });
   });
 
+  test('has its stock at places, each roll from a truck, and a claim for a short one', async () => {
+    expect(await breaches('select id from inventory_roll where place_id is null or stock_receipt_id is null')).toEqual(
+      [],
+    );
+    expect(
+      await breaches(
+        'select t.id from stock_receipt t where row_count <> (select count(*) from inventory_roll r where r.stock_receipt_id = t.id)',
+      ),
+    ).toEqual([]);
+    const { rows } = await sql<{ short: number }>`
+      select (invoiced_length_e4 - measured_length_e4)::int as short from vendor_claim_roll`.execute(db);
+    expect(rows).toEqual([{ short: 30_000 }]);
+  });
+
   test('has labor rates that name who made them', async () => {
     const { rows } = await sql<{ by: string | null }>`
       select u.full_name as by from labor_rate r left join app_user u on u.id = r.created_by`.execute(db);

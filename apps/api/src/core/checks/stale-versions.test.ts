@@ -108,6 +108,12 @@ const TARGETS: Readonly<Record<string, Target>> = {
     }),
   },
   inventoryRollCorrect: { table: 'inventory_roll', where: "status = 'AVAILABLE' and width_e4 is not null" },
+  inventoryRollQuarantine: { table: 'inventory_roll' },
+  inventoryRollRelease: { table: 'inventory_roll' },
+  inventoryRollsMove: {
+    table: 'inventory_roll',
+    input: ({ id }, version) => ({ rolls: [{ id: String(id), version }], placeId: null }),
+  },
   itemCostUpdate: {
     table: 'item',
     input: ({ id }, version) => ({

@@ -44,8 +44,9 @@ function nextColumn(
 const never = () => false;
 
 /** A list that is open takes the keys itself. */
-const isChoosing = (input: HTMLInputElement, { key, isDefaultPrevented }: KeyboardEvent): boolean =>
-  input.role === 'combobox' && (key !== 'Enter' || (input.ariaExpanded === 'true' && !isDefaultPrevented()));
+const isChoosing = (input: HTMLInputElement, event: KeyboardEvent): boolean =>
+  input.role === 'combobox' &&
+  (event.key !== 'Enter' || (input.ariaExpanded === 'true' && !event.isDefaultPrevented()));
 
 /**
  * Spreadsheet-style typing: Enter moves through a row's cells and then starts the next row, arrow keys move up and down

@@ -13,8 +13,8 @@ export const ROLL_FILTERS = defineFilters({
   lot: text('dyeLot', 'Dye lot'),
   kind: someOf('kinds', 'Kind', STOCK_KINDS),
   width: length('width', 'Width'),
-  least: length('leastLength', 'At least so long'),
-  free: length('leastFree', 'At least free'),
+  least: length('leastLength', 'Minimum length'),
+  free: length('leastFree', 'Minimum free'),
   place: record('placeId', 'Place', 'STOCK_PLACE'),
   unplaced: flag('unplacedOnly', 'Without a place', 'Without a place'),
   age: oneOf('olderThanDays', 'Age', STOCK_AGES),
@@ -25,5 +25,5 @@ export const ROLL_FILTERS = defineFilters({
     no: ['offered', 'Not quarantined'],
   }),
   overpromised: flag('overpromisedOnly', 'Promised', 'More than is there'),
-  used: flag('includeUsed', 'Show', 'Include used-up rolls'),
+  used: flag('includeUsed', 'Used-up rolls', 'included'),
 });

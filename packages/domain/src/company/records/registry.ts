@@ -231,7 +231,7 @@ export const RECORD_KINDS = {
   STOCK_PLACE: {
     noun: 'Stock place',
     table: 'stockPlace',
-    view: 'item',
+    view: 'configureSystem',
     edit: 'configureSystem',
     home: '/app-config/stock-places',
   },

@@ -104,7 +104,7 @@ function dividedLoss(
   shortSums: ReadonlySet<number>,
   wholeFrom: number,
 ): Float64Array {
-  let curve = new Float64Array(most + 1).fill(Infinity);
+  let curve: Float64Array = new Float64Array(most + 1).fill(Infinity);
   curve[0] = 0;
   for (const { capacity, start, before } of rolls) {
     const loss = (taken: number): number => start - before + restLoss(capacity - taken);

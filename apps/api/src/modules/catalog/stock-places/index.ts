@@ -17,7 +17,7 @@ async function rowsAt(db: Database, placeId: number): Promise<number> {
 }
 
 export const { type: StockPlace, of: stockPlaceOf } = recordModule(stockPlace, {
-  // Rolls lie at a place, and whoever moves them selects from the list.
+  // Rolls lie at a place, and users who can move them select from the list.
   listedFor: ['configureSystem', 'item', 'workOrderCut'],
   orders: { WALK: [sql.ref('stockPlace.position'), sql.ref('stockPlace.name')] },
   removable: async (trx, { id, name }) => {

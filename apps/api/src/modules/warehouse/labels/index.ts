@@ -2,5 +2,3 @@ import './labels.schema';
 
 export { cutListPrintout } from './cut-list';
 export type { CutList, ListedPiece, ListedRoll } from './cut-list';
-export { loadListPrintouts } from './load-list';
-export type { CrewLoad } from './load-list';

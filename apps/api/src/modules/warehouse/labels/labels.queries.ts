@@ -12,7 +12,7 @@ const stockWhere = async (db: Database, where: ReturnType<typeof sql>): Promise<
   const { rows } = await sql<LabeledStock>`
     select r.id, r.roll_number, ${ITEM} as item_name, v.name as vendor_name, r.dye_lot, r.is_without_lot, r.width_e4,
       r.length_e4, r.cartons_e2, r.is_remnant, parent.roll_number as parent_number,
-      nullif(trim(p.rack || ' ' || p.slot), '') as place, r.received_on, r.packing_slip
+      p.name as place, r.received_on, r.packing_slip
     from inventory_roll r join item i on i.id = r.item_id join vendor v on v.id = i.vendor_id
       left join inventory_roll parent on parent.id = r.parent_roll_id
       left join stock_place p on p.id = r.place_id

@@ -40,7 +40,7 @@ export async function makeClaim(
         inventoryRollId: roll.id,
         invoicedLengthE4: input.invoicedLength ?? 0,
         measuredLengthE4: input.measuredLength ?? 0,
-        amountCents: shortage.amount as number,
+        amountCents: shortage.amount,
       },
     ];
   });

@@ -9,8 +9,14 @@ const WIDEST_E4 = 300_000;
 const MOST_CARTONS_E2 = 10_000_000;
 const length = wholeField(1, LONGEST_E4, 'Enter a length above 0.', 'A roll has at most 1,000 feet.');
 
+const itemId = z.unknown().transform((value, check) => {
+  const { data } = idInput.safeParse(value);
+  if (data === undefined) check.addIssue({ code: 'custom', message: 'Choose the item.' });
+  return data ?? 0;
+});
+
 const row = z.object({
-  itemId: z.preprocess((id) => id ?? '', idInput),
+  itemId,
   rollNumber: nameField('the number of the roll', 40),
   dyeLot: textField(40),
   withoutLot: flagField,

@@ -51,15 +51,8 @@ export interface NamedPlace {
   readonly name: string;
 }
 
-/** The names of the places, as they are printed and typed. */
-export const PLACE_NAME = sql<string>`trim(p.rack || ' ' || p.slot)`;
-
 export const enabledPlaces = (db: Database): Promise<NamedPlace[]> =>
-  db
-    .selectFrom('stockPlace as p')
-    .select(['p.id', PLACE_NAME.as('name')])
-    .where('p.isEnabled', '=', true)
-    .execute();
+  db.selectFrom('stockPlace').select(['id', 'name']).where('isEnabled', '=', true).execute();
 
 /** A roll by its number on an item. */
 export interface RollName {
@@ -80,7 +73,7 @@ export async function standingRolls(db: Database, rolls: readonly RollName[]): P
   const questions = rolls.map(({ itemId, rollNumber }) => ({ item_id: itemId, key: rollKey(rollNumber) }));
   const { rows } = await sql<StandingRoll>`
     select r.item_id, r.roll_number, r.length_e4, r.cartons_e2, r.status, r.width_e4, r.received_on,
-      ${PLACE_NAME} as place
+      p.name as place
     from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as q(item_id int, key text)
       join inventory_roll r on r.item_id = q.item_id and lower(r.roll_number) = q.key
       left join stock_place p on p.id = r.place_id`.execute(db);

@@ -30,7 +30,7 @@ const putAt = (trx: Database, ids: readonly number[], placeId: number | null): P
     .execute();
 
 /**
- * Moves rolls and cartons to a place, or away from any: all of them or, if someone changed one meanwhile, none. Those
+ * Moves rolls and cartons to a place, or away from any: all of them or, if someone changed one since then, none. Those
  * that are there already keep their version. The statements are the same for any number.
  */
 export async function moveRolls(

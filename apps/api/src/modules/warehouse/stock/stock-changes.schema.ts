@@ -15,7 +15,7 @@ const SeenRoll = builder.inputType('SeenRollInput', {
 
 mutation('inventoryRollsMove', {
   description:
-    'Moves rolls and cartons to a place, at most 500 at once: all of them or, if someone changed one meanwhile, none.',
+    'Moves rolls and cartons to a place, at most 500 at once: all of them or, if someone changed one since then, none.',
   access,
   input: (t) => ({
     rolls: t.field({ type: [SeenRoll], required: true }),

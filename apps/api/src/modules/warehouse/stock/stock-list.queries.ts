@@ -19,9 +19,9 @@ const inStock = sql<boolean>`inventory_roll.status = 'AVAILABLE'`;
 /** The value of a row in cents, as `stockValue` works it out. */
 const value = sql`(select case when inventory_roll.width_e4 is null
     then round(inventory_roll.cartons_e2::numeric * coalesce(i.sqft_per_carton_e4, 0)
-      * coalesce(inventory_roll.unit_cost_e4, i.cost_e4, 0) / 1e8)
+      * coalesce(inventory_roll.unit_cost_e4, i.total_cost_e4, 0) / 1e8)
     else round(inventory_roll.length_e4::numeric * inventory_roll.width_e4
-      * coalesce(inventory_roll.unit_cost_e4, i.cost_e4, 0) / 9e10) end
+      * coalesce(inventory_roll.unit_cost_e4, i.total_cost_e4, 0) / 9e10) end
   from item i where i.id = inventory_roll.item_id)`;
 
 /** All rolls, remnants and cartons; those that are used up only if they are asked for. */
@@ -32,7 +32,7 @@ export const ROLLS = ledger({
       .selectAll('inventoryRoll')
       .$if(!used, (rows) => rows.where(inStock)),
   filters: ROLL_FILTERS,
-  columns: ({ today }) => ({
+  columns: (given) => ({
     search: (text) => {
       const pattern = searchPattern(text);
       return pattern === null
@@ -52,7 +52,7 @@ export const ROLLS = ledger({
     free: (length) => sql<boolean>`inventory_roll.free_length_e4 >= ${length}`,
     place: 'inventoryRoll.placeId',
     unplaced: () => sql<boolean>`inventory_roll.place_id is null`,
-    age: (days) => sql<boolean>`inventory_roll.received_on < ${addDays(today(), -days)}`,
+    age: (days) => sql<boolean>`inventory_roll.received_on < ${addDays(given.today(), -days)}`,
     received: 'inventoryRoll.receivedOn',
     vendor: 'inventoryRoll.vendorId',
     quarantined: (is) => (is ? sql<boolean>`quarantined_at is not null` : sql<boolean>`quarantined_at is null`),

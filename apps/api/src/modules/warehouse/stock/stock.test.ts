@@ -29,7 +29,7 @@ const foreman = await api.userWith({ permissions: ['workOrderCut', 'item', 'work
 const move = (rolls: readonly { id: string; version: number }[], placeId: string | null, client = foreman) =>
   client.mutate('inventoryRollsMove', { rolls, placeId }, 'inventoryItems { id version place { name } }');
 
-test('rolls are moved to a place together; of two people moving one, the second is told who did', async () => {
+test('rolls are moved to a place together; of two people moving one, the second learns who did', async () => {
   const [a, b] = [await receive('M-1', 90), await receive('M-2', 30)];
   const [front, back] = [await place('A', '1', 10), await place('B', '2', 20)];
   const moved = await move(
@@ -94,10 +94,10 @@ test('the list is filtered by length and lot, and adds up what it shows; users w
   expect(await rows('dyeLot: "LT", leastLength: 40')).toEqual(['T-1']);
   expect(await rows('dyeLot: "LT", sort: LENGTH, direction: DESC')).toEqual(['T-1', 'T-2']);
   const totals = await admin.query('{ stock(dyeLot: "LT") { totals { length yards value } nodes { yards value } } }');
-  expect(valueAt(totals, 'stock.totals')).toEqual({ length: 120, yards: 160, value: 1440 });
+  expect(valueAt(totals, 'stock.totals')).toEqual({ length: 120, yards: 160, value: 1496 });
   expect(valueAt(totals, 'stock.nodes')).toEqual([
-    { yards: 120, value: 1080 },
-    { yards: 40, value: 360 },
+    { yards: 120, value: 1122 },
+    { yards: 40, value: 374 },
   ]);
   const stranger = await api.userWith({ permissions: ['customer'] });
   expect((await stranger.query('{ stock { totalCount } }')).codes).toEqual(['MISSING_PERMISSION']);

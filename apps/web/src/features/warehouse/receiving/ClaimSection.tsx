@@ -15,12 +15,10 @@ import { Section } from '#ui/Section';
 import { GridScroll } from '#ui/typed-grid/GridScroll';
 import { NumberHead } from '#ui/typed-grid/NumberHead';
 import { TypedGrid } from '#ui/typed-grid/styles';
-import { ClaimPdfDocument, type StockReceiptOneQuery } from './receiving.generated';
+import type { Claim } from './claim';
+import { ClaimPdfDocument } from './receiving.generated';
 
 const SendClaimDialog = lazyPart(async () => (await import('./SendClaimDialog')).SendClaimDialog);
-
-/** The claim of a receipt. */
-export type Claim = NonNullable<NonNullable<StockReceiptOneQuery['stockReceipt']>['claim']>;
 
 const long = (length: number): string => formatFeetInches(feet(Math.round(length * 10_000)));
 

@@ -11,7 +11,7 @@ import { notify } from '#ui/feedback/notify';
 import { CheckboxInput } from '#ui/fields/choice-inputs';
 import { TextInput } from '#ui/fields/TextInput';
 import { useOnce } from '#ui/use-once';
-import type { Claim } from './ClaimSection';
+import type { Claim } from './claim';
 import { ClaimSendDocument } from './receiving.generated';
 
 interface Props {

@@ -27,6 +27,7 @@ const long = (length: number | null): string =>
   length === null ? '' : formatNearQuarter(feet(Math.round(length * 10_000)));
 
 const left = (row: Roll): string => (row.width === null ? '' : row.isAvailable ? long(row.length) : 'Used up');
+const leftLength = (row: Roll): number | null => (row.width === null ? null : row.length);
 
 const columns: readonly ChildColumn<Roll>[] = [
   { id: 'roll', header: 'Roll', width: 140, value: (row) => row.rollNumber, cell: (row) => row.rollNumber },
@@ -45,6 +46,8 @@ const columns: readonly ChildColumn<Roll>[] = [
     align: 'right',
     value: (row) => row.width,
     cell: (row) => long(row.width),
+    unit: 'ft',
+    exported: (row) => <Figure value={row.width} as="number" />,
   },
   {
     id: 'received',
@@ -53,8 +56,19 @@ const columns: readonly ChildColumn<Roll>[] = [
     align: 'right',
     value: (row) => row.receivedLength,
     cell: (row) => long(row.receivedLength),
+    unit: 'ft',
+    exported: (row) => <Figure value={row.receivedLength} as="number" />,
   },
-  { id: 'left', header: 'Left', width: 100, align: 'right', value: left, cell: left },
+  {
+    id: 'left',
+    header: 'Left',
+    width: 100,
+    align: 'right',
+    value: leftLength,
+    cell: left,
+    unit: 'ft',
+    exported: (row) => <Figure value={leftLength(row)} as="number" />,
+  },
   {
     id: 'cartons',
     header: 'Cartons',
@@ -72,7 +86,7 @@ function Labels({ receipt }: { receipt: Receipt }) {
     <LabelButton
       label="Print labels"
       variant="contained"
-      // Whoever has just received it goes on with Enter.
+      // After receiving, Enter prints.
       autoFocus={received === 'now'}
       draw={async (size) =>
         (await print({ variables: { input: { receiptId: receipt.id, size } } })).data?.stockLabelsPdf?.pdfUrl
@@ -118,7 +132,7 @@ export function ReceiptPage() {
             noun="rolls"
             columns={columns}
             rows={receipt.rolls}
-            rowLink={(row) => `/items/${row.itemId}`}
+            rowLink={(row) => `/stock/${row.id}`}
           />
         </>
       )}

@@ -36,17 +36,17 @@ export function ReceivePage() {
     saved: (_data, values) => `${counted(filledRows(values.rows).length, 'row')} received`,
     onSaved: async ({ stockReceiptCreate }) => {
       const id = stockReceiptCreate?.stockReceipt?.id;
-      if (id !== undefined) await navigate({ to: `/stock/receipts/${id}`, search: { received: 'now' } as never });
+      if (id !== undefined) await navigate({ to: `/stock/receipts/${id}`, search: { received: 'now' } });
     },
   });
   const { form } = entity;
   const slip = useSlip(form);
   const file = useUpload(() => null, slip.readFile);
-  const vendor = useWatch({ control: form.control, name: 'vendor' });
+  const vendorId = useWatch({ control: form.control, name: 'vendor' })?.id;
   const find = useLatest(slip.findItems);
   useEffect(() => {
-    void find.current();
-  }, [vendor?.id, find]);
+    if (vendorId !== undefined) void find.current();
+  }, [vendorId, find]);
   return (
     <PageFrame title="Receive a truck" crumbs={crumbs}>
       <RecordForm entity={entity} saveLabel="Receive">
@@ -62,7 +62,7 @@ export function ReceivePage() {
           </FormGrid>
           <SameSlip form={form} />
         </Section>
-        <Panel aria-label="Rolls">
+        <Panel aria-label="Rolls" style={{ padding: '12px 16px' }}>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginBottom: 8 }}>
             <h2 style={{ margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>Rolls</h2>
             <FileButton

@@ -34,7 +34,6 @@ function MoveDialog({ rolls, onDone, onClose }: { rolls: readonly Moved[]; onDon
   });
   return (
     <ConfirmDialog title={`Move ${what}`} confirm="Move" busy={busy} onConfirm={() => void press()} onCancel={onClose}>
-      {failure !== '' && <ErrorLine>{failure}</ErrorLine>}
       <SelectInput
         label="Place"
         value={placeId}
@@ -42,19 +41,20 @@ function MoveDialog({ rolls, onDone, onClose }: { rolls: readonly Moved[]; onDon
         emptyLabel="No place"
         options={(data?.stockPlaces ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <ErrorLine text={failure} />
     </ConfirmDialog>
   );
 }
 
-/** Moves rolls and cartons to a place. */
-export function MoveButton({ rolls, onDone }: { rolls: readonly Moved[]; onDone: () => void }) {
-  const [open, setOpen] = useState(false);
+/** Moves rolls and cartons to a place; which ones, is asked when the dialog opens. */
+export function MoveButton({ rollsOf, onDone }: { rollsOf: () => readonly Moved[]; onDone: () => void }) {
+  const [rolls, setRolls] = useState<readonly Moved[] | null>(null);
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setRolls(rollsOf())}>
         Move
       </Button>
-      {open && <MoveDialog rolls={rolls} onDone={onDone} onClose={() => setOpen(false)} />}
+      {rolls && <MoveDialog rolls={rolls} onDone={onDone} onClose={() => setRolls(null)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ReasonButton } from '#blocks/reason-button/ReasonButton';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { LengthInput, QuantityInput } from '#ui/fields/number-inputs';
+import { EditFactsButton } from './EditFactsButton';
 import { MoveButton } from './MoveButton';
 import type { StockRoll } from './RollFacts';
 import { StockCorrectDocument, StockQuarantineDocument, StockReleaseDocument } from './stock.generated';
@@ -81,10 +82,11 @@ function QuarantineButton({ roll, onDone }: Props) {
   );
 }
 
-/** What can be done with a roll: moved, corrected, quarantined. */
+/** What can be done with a roll: moved, edited, corrected, quarantined. */
 export const RollActions = ({ roll, onDone }: Props) => (
   <>
-    <MoveButton rolls={[roll]} onDone={onDone} />
+    <MoveButton rollsOf={() => [roll]} onDone={onDone} />
+    <EditFactsButton roll={roll} onDone={onDone} />
     <CorrectButton roll={roll} onDone={onDone} />
     {roll.isAvailable && <QuarantineButton roll={roll} onDone={onDone} />}
   </>

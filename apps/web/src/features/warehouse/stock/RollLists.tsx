@@ -53,7 +53,7 @@ export const Reservations = ({ roll }: { roll: StockRoll }) => (
     part="reservations"
     title="Promised"
     help="What orders that wait to be cut are promised of it."
-    noun="promises"
+    noun="orders"
     columns={reserved}
     rows={roll.reservations}
   />

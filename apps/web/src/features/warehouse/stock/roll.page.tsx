@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { HistoryIcon } from '#blocks/history/HistoryIcon';
+import { RollLabelIcon } from '#blocks/labels/RollLabelIcon';
 import { LiveReload } from '#blocks/live/LiveReload';
 import { RecordPage } from '#blocks/record-page/RecordPage';
 import { useParam } from '#blocks/routing/hooks';
@@ -28,6 +29,7 @@ export function RollPage() {
         roll && (
           <>
             <HistoryIcon type="INVENTORY_ROLL" id={roll.id} name={`roll ${roll.rollNumber}`} />
+            <RollLabelIcon id={roll.id} rollNumber={roll.rollNumber} />
             {roll.editable && <RollActions roll={roll} onDone={reload} />}
           </>
         )

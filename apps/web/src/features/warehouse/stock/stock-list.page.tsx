@@ -1,15 +1,44 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { LabelButton } from '#blocks/labels/LabelButton';
+import { StockLabelsDocument } from '#blocks/labels/labels.generated';
 import { LedgerPage } from '#blocks/ledger-list/LedgerPage';
 import type { BulkList } from '#blocks/list-page/ListPage';
 import { useCan } from '#session/current-user';
+import { LoadListButton } from './LoadListButton';
 import { MoveButton } from './MoveButton';
 import { stock } from './stock-list';
 import type { StockRowFragment } from './stock.generated';
 
+function Labels({ ids }: { ids: readonly string[] }) {
+  const [print] = useMutation(StockLabelsDocument);
+  return (
+    <LabelButton
+      label="Print labels"
+      draw={async (size) =>
+        (await print({ variables: { input: { rollIds: [...ids], size } } })).data?.stockLabelsPdf?.pdfUrl
+      }
+    />
+  );
+}
+
+/** Moves the selected rows: also those of other pages, as they were when they were shown. */
+function Move({ ids, rows, done }: { ids: readonly string[]; rows: readonly StockRowFragment[]; done: () => void }) {
+  const shown = useRef(new Map<string, StockRowFragment>());
+  useEffect(() => {
+    for (const row of rows) shown.current.set(row.id, row);
+  }, [rows]);
+  return <MoveButton rollsOf={() => ids.flatMap((id) => shown.current.get(id) ?? [])} onDone={done} />;
+}
+
 const bulk = (ids: readonly string[], { done, rows }: BulkList<StockRowFragment>) => (
-  <MoveButton rolls={rows.filter(({ id }) => ids.includes(id))} onDone={() => done()} />
+  <>
+    <Move ids={ids} rows={rows} done={done} />
+    <Labels ids={ids} />
+  </>
 );
 
-/** All rolls, remnants and cartons; selected ones are moved to a place. */
+/** All rolls, remnants and cartons; selected ones are moved to a place, and their labels printed. */
 export function StockListPage() {
   const can = useCan();
   const keeps = can('workOrderCut') || can('editItem');
@@ -18,6 +47,7 @@ export function StockListPage() {
       of={stock}
       title="Stock"
       name="stock"
+      actions={(can('workOrder') || can('workOrderCut')) && <LoadListButton />}
       create={keeps ? { label: 'Receive a truck', to: '/stock/receive' } : undefined}
       bulk={keeps ? bulk : undefined}
     />

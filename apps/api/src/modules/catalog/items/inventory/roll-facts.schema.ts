@@ -62,7 +62,7 @@ builder.objectFields(InventoryItem, (t) => ({
     resolve: async (row, _args, ctx) => {
       if (!ctx.sees(cost)) return null;
       const item = await recordOf(ctx, 'item', row.itemId);
-      const unitCostE4 = row.unitCostE4 ?? item?.costE4 ?? 0;
+      const unitCostE4 = row.unitCostE4 ?? item?.totalCostE4 ?? 0;
       return stockValue(row, { unitCostE4, sqftPerCartonE4: item?.sqftPerCartonE4 ?? null });
     },
   }),
