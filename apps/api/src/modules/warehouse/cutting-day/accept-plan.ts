@@ -33,7 +33,7 @@ export interface PlanAccepted {
 
 /**
  * Promises the orders on some rolls of a plan their carpet. Each order completely or not at all: what changed since the
- * plan was made is refused with a sentence, and whoever accepts the same again changes nothing.
+ * plan was made is refused with a sentence, and accepting the same again changes nothing.
  */
 export async function acceptPlan(ctx: Context, raw: unknown): Promise<PlanAccepted> {
   const { id, rollIds } = parseInput(acceptInput, raw);

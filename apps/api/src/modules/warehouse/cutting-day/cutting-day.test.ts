@@ -77,7 +77,7 @@ afterEach(async () => {
 });
 
 describe('the plan of a day', () => {
-  test('promises nothing until it is accepted; then each order has its rolls, once, whoever accepts it again', async () => {
+  test('promises nothing until it is accepted; then each order has its rolls once, also when it is accepted again', async () => {
     // Not measured, so that its last feet are not counted on.
     const roll = await received('A1', { length: 64 });
     const orders = [await walk.inCut(), await walk.inCut()];

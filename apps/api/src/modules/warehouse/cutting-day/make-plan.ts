@@ -8,7 +8,7 @@ import { cutPlanJob } from './plan-job';
 import { insertPlan, planById, runningPlan } from './plans.queries';
 import type { CutPlanRow } from './plans.queries';
 
-/** Business days that a plan looks ahead, unless told otherwise. */
+/** Business days that a plan looks ahead, by default. */
 export const DAYS_AHEAD = 10;
 const MOST_DAYS = 60;
 
@@ -26,7 +26,7 @@ function businessDaysAhead(today: string, days: number): string {
 }
 
 /**
- * Starts to plan the cuts of the next business days; what is promised or cut stays. Whoever asks while a plan of the
+ * Starts to plan the cuts of the next business days; what is promised or cut stays. A request while a plan of the
  * same rolls and days is being made gets that one.
  */
 export async function makePlan(ctx: Context, raw: unknown): Promise<{ cutPlan: CutPlanRow | null }> {

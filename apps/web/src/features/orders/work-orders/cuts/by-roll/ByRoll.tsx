@@ -74,7 +74,7 @@ export function ByRoll(filter: CuttingFilter) {
       <CutNotes {...actions} />
       {day.total > day.orders.length && (
         <p style={{ margin: '0 0 8px', color: colors.muted }}>
-          {counted(day.total - day.orders.length, 'later order')} not shown. Choose install dates to see them.
+          {counted(day.total - day.orders.length, 'later order')} beyond this list. Filter by install date to see them.
         </p>
       )}
       {day.orders.length === 0 && (

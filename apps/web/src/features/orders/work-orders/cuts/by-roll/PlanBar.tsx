@@ -59,7 +59,7 @@ export function PlanBar({ plan, hasProposals, busy, running, onPlan, acceptAll }
         )}
         {!plan && (
           <span style={{ color: colors.muted }}>
-            Looks ten business days ahead, all colors at once. Nothing is reserved until you accept it.
+            Looks ten business days ahead, over all colors. Nothing is reserved until you accept it.
           </span>
         )}
       </div>
