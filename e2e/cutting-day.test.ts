@@ -11,6 +11,7 @@ import { makeCarpet, makeDraft, makeStudioCustomer, makeVendor, takeTo } from '.
 import type { MadeOrder } from './support/made';
 import { says } from './support/office';
 import { dialog, freshPlace } from './support/orders';
+import { scan } from './support/scanner';
 import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -59,12 +60,6 @@ async function promised(orders: readonly MadeOrder[]): Promise<MadeOrder[]> {
   const rows = await inDatabase((db) => db.selectFrom('stockReservation').select('workOrderId').execute());
   const ids = new Set(rows.map(({ workOrderId }) => String(workOrderId)));
   return orders.filter(({ id }) => ids.has(id));
-}
-
-/** What a scanner types. */
-async function scan(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
 }
 
 const roll = (page: Page, number: string): Locator => page.getByRole('form', { name: `Roll ${number}`, exact: true });
