@@ -163,6 +163,14 @@ test('a day of two colors is planned, accepted and cut by scanner; what changes 
   await page.getByRole('button', { name: `Cut ${four.number}` }).press('Enter');
   await says(page, `${four.number}: 1 piece cut`);
   expect((await stock(`${start}-C`)).reservedLengthE4).toBe(0);
+
+  // Other install dates are other orders, not changes.
+  await visit(page, '/work-order-cuts/carpet?from=2031-01-01&to=2031-01-02');
+  await page.getByText('Nothing to cut').waitFor();
+  await page.getByRole('heading', { name: 'Changed elsewhere · 1' }).waitFor();
+  await visit(page, `/work-order-cuts/carpet?from=${day}&to=${day}`);
+  await line(roll(page, `${start}-B`), two).waitFor();
+  await page.getByRole('heading', { name: 'Changed elsewhere · 1' }).waitFor();
   await page.getByRole('button', { name: 'Show by order' }).click();
   await page.getByRole('form', { name: two.number, exact: true }).waitFor();
 });

@@ -148,7 +148,7 @@ export function useCuttingDay(filter: CuttingFilter) {
           ?.cuttingRollChoose,
       );
     });
-  const { notes, forgetNotes } = useElsewhere(day, JSON.stringify(filter), cutHere);
+  const { notes, forgetNotes } = useElsewhere(data?.cuttingDay, JSON.stringify(filter), cutHere);
   const done = { recent, notes, forgetNotes, undo };
   return { day, error, refetch, busy, running, cut, accept, acceptRoll, plan, choose, ...done };
 }

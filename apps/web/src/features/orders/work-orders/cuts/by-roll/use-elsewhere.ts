@@ -6,8 +6,8 @@ import type { Day } from './day-view';
 import { changedElsewhere, type Elsewhere, withNew } from './elsewhere';
 
 /**
- * Orders that were canceled, held, changed or cut elsewhere since the page was opened, with what changed. `cutHere` are
- * the orders that are cut on this page.
+ * Orders that were canceled, held, changed or cut elsewhere since the page was opened, with what changed. `day` is
+ * that of `key`, undefined while it loads; `cutHere` are the orders that are cut on this page.
  */
 export function useElsewhere(day: Day | undefined, key: string, cutHere: RefObject<ReadonlySet<string>>) {
   const client = useApolloClient();
