@@ -1,7 +1,8 @@
 import { feetText } from '../../list/peek/feet';
-import type { Day } from './day-view';
+import type { CuttingDayQuery } from './by-roll.generated';
 
-type Shortage = NonNullable<NonNullable<Day['plan']>['result']>['items'][number]['shortages'][number];
+type Plan = NonNullable<NonNullable<CuttingDayQuery['cuttingDay']['plan']>['result']>;
+type Shortage = Plan['items'][number]['shortages'][number];
 
 const WORDS: Readonly<Record<string, string>> = {
   NO_LOT_HOLDS_IT: 'No lot is long enough for it.',
