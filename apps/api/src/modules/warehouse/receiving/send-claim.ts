@@ -4,7 +4,7 @@ import { feet } from '@falcon/domain/kit/money';
 import { writtenDate } from '@falcon/domain/kit/schedule';
 import { fileTitle } from '@falcon/domain/kit/text';
 import { dateInZone } from '#core/calendar-date';
-import type { Context, MutationCall } from '#core/context';
+import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { idInput, notFound, parseInput, requireCarrier, validationError } from '#core/errors';
 import { lockedRow } from '#db/rows';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
@@ -56,10 +56,10 @@ const rollWords = ({ rollNumber, itemName, invoicedLengthE4, measuredLengthE4 }:
 const GONE: readonly string[] = ['FAILED', 'BOUNCED', 'WITHDRAWN'];
 
 /** A claim that went out is sent again only by someone who says so. */
-function refuseAgain(ctx: Context, mails: readonly ClaimMail[]): void {
+function refuseAgain({ services }: Pick<TransactionContext, 'services'>, mails: readonly ClaimMail[]): void {
   const last = mails.find(({ state }) => !GONE.includes(state));
   if (!last) return;
-  const day = writtenDate(dateInZone(last.createdAt, ctx.services.timeZone));
+  const day = writtenDate(dateInZone(last.createdAt, services.timeZone));
   throw validationError('again', `This claim was e-mailed to ${last.recipient} on ${day}. Confirm to send it again.`);
 }
 
@@ -81,7 +81,7 @@ export async function sendClaim(
     const userId = inner.requireUser().id;
     await lockClaim(trx, claim.id);
     await inner.once(call, async () => {
-      if (!again) refuseAgain(ctx, await mailsOfClaims(trx, [claim.id]));
+      if (!again) refuseAgain(inner, await mailsOfClaims(trx, [claim.id]));
       const mailIds = await queueMail(trx, inner.services, {
         template: 'VENDOR_CLAIM',
         values: {
