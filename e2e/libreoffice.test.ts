@@ -9,7 +9,7 @@ import { settled, visit } from './support/visit';
 
 if (!LIBREOFFICE) console.log('Skipped: LibreOffice was not found. Install it, or name it in SOFFICE_PATH.');
 const { signedIn } = journeys();
-// The report covers what is due through today.
+// The report lists what is due by today.
 const due = companyToday();
 const mark = `${Date.now()}`.slice(-7);
 

@@ -74,7 +74,7 @@ async function openInvoices(db: Database, count: number): Promise<FirmInvoices> 
     const workOrderId = await copyOf(db, 'work_order', orderId, {
       work_order_number: number,
       customer_id: customerId,
-      // On a day each: together, they would fill the day of the order that is copied.
+      // Each on its own day: together, they would fill that of the copied order, and nothing more could be booked.
       install_date: addDays(companyToday(), -age - 1),
     });
     await sql`
