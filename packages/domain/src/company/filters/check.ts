@@ -2,7 +2,9 @@ import { amountOf, amountsInOrder } from './amounts';
 import type { AmountRange } from './amounts';
 import type { OneOf, FilterValue, SomeOf } from './choices';
 import type { DateRange } from './dates';
+import type { Feet } from '../../kit/money';
 import type { Filter, FilterInput, FilterKind, Filters, FilterValues } from './filter';
+import { lengthOf } from './lengths';
 import { idOf } from './records';
 import type { IdsFilter } from './records';
 import { LONGEST_FILTER } from './words';
@@ -75,6 +77,12 @@ function amounts({ names: [first = '', last = ''], args, fault }: FilterContext)
   return amountsInOrder(from, to);
 }
 
+function length({ names: [name = ''], args, fault }: FilterContext): Feet | undefined {
+  const value = lengthOf(args[name]);
+  if (value !== undefined && value < 0) fault(name, 'A length can’t be negative.');
+  return value;
+}
+
 const day = ({ names: [name = ''], args }: FilterContext): string | undefined =>
   typeof args[name] === 'string' && args[name] !== '' ? args[name] : undefined;
 
@@ -102,6 +110,7 @@ const CHECKS: Readonly<Record<FilterKind, (context: FilterContext) => unknown>> 
   some,
   range,
   amounts,
+  length,
   day,
   text: freeText,
   search: freeText,

@@ -1,10 +1,10 @@
 import type { PermissionKey } from '../../office/access/permissions';
 
 /** The kinds of filters, each with its own editor on the page. */
-export type FilterKind = 'amounts' | 'day' | 'ids' | 'one' | 'range' | 'record' | 'search' | 'some' | 'text';
+export type FilterKind = 'amounts' | 'day' | 'ids' | 'length' | 'one' | 'range' | 'record' | 'search' | 'some' | 'text';
 
 /** The type of an argument; an enum is one of the contract's, named where arguments are declared. */
-export type ArgumentType = 'date' | 'enum' | 'enums' | 'id' | 'ids' | 'money' | 'text' | 'texts' | 'yesNo';
+export type ArgumentType = 'date' | 'enum' | 'enums' | 'feet' | 'id' | 'ids' | 'money' | 'text' | 'texts' | 'yesNo';
 
 /**
  * One filter of a list in three forms: the words in the page's address, the typed value, and the contract's arguments.

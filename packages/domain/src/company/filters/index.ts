@@ -21,6 +21,8 @@ export { periodDates, periodNamed, PERIODS } from './periods';
 export type { Period, PeriodName } from './periods';
 export { ids, record, records } from './records';
 export type { FilteredRecord, IdsFilter, RecordFilter } from './records';
+export { length } from './lengths';
+export type { LengthFilter } from './lengths';
 export { LONGEST_FILTER, search, text } from './words';
 export type { TextFilter } from './words';
 export { COMMISSION_FILTERS, COMMISSION_RUN_FILTERS } from './commissions';
@@ -45,6 +47,8 @@ export {
   ROLE_FILTERS,
   STOCK_FILTERS,
 } from './office-lists';
+export { PURCHASE_ORDER_FILTERS } from './purchase-orders';
+export { STOCK_RECEIPT_FILTERS } from './stock-receipts';
 export { MAIL_FILTERS } from './mail';
 export { REMINDER_FILTERS, STATEMENT_FILTERS } from './receivables';
 export * from './whole-lists';
@@ -62,9 +66,14 @@ export {
 export { ENTRY_FILTERS } from './accounts';
 export { CHANGE_FILTERS, FAILURE_FILTERS, MATCH_FILTERS, SYNC_ENTRY_FILTERS } from './quickbooks';
 export { SUPPLY_MOVEMENT_FILTERS, SUPPLY_STOCK_FILTERS } from './supplies';
+export { ROLL_FILTERS } from './rolls';
 export { BILL_SHEET_FILTERS } from './bill-sheets';
 export { DEPOSIT_FILTERS, MEMO_FILTERS } from './deposits';
 export { RECEIPT_FILTERS } from './receipts';
+export { addressArguments, listArguments, PAGE_SIZE, readListState } from './list-address';
+export type { AddressValues, ListOrder, ListState, PageVariables } from './list-address';
+export { choosesNothing, DUE, openedOrders } from './due-orders';
+export { NEWEST_FIRST, orderListVariables } from './order-list';
 export { WORK_ORDER_FILTERS } from './work-orders';
 export type { WorkOrderFilters } from './work-orders';
 export { printFilter, printFilters } from './print';

@@ -4,7 +4,9 @@ import { wordOf } from './choices';
 import type { OneOf, FilterValue, SomeOf } from './choices';
 import { BLANK_WORD } from './dates';
 import type { DateRange } from './dates';
+import type { Feet } from '../../kit/money';
 import { addressNames } from './filter';
+import { lengthWord } from './lengths';
 import type { Filter, Filters, FilterValues } from './filter';
 
 const wordsOf = (
@@ -20,6 +22,7 @@ export function printFilter<Value>(filter: Filter<Value, object>, value: Value):
     return filter.address ? ends : [ends.join('..')];
   }
   if (filter.kind === 'amounts') return [amountWords(value as AmountRange)];
+  if (filter.kind === 'length') return [lengthWord(value as Feet)];
   const values = (Array.isArray(value) ? value : [value]) as readonly FilterValue[];
   if (filter.kind === 'ids') return [];
   return 'choices' in filter ? [wordsOf(filter as unknown as OneOf<FilterValue, string>, values)] : [values.join(',')];

@@ -11,6 +11,7 @@ export type FilteredRecord =
   | 'PROPERTY_FIRM'
   | 'ROLE'
   | 'SALESPERSON'
+  | 'STOCK_PLACE'
   | 'STYLE'
   | 'USER'
   | 'VENDOR';

@@ -89,6 +89,7 @@ export type NamedRecord =
   | 'propertyFirmType'
   | 'role'
   | 'salesperson'
+  | 'stockPlace'
   | 'unit'
   | 'user'
   | 'vendor'

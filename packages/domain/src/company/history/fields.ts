@@ -59,6 +59,8 @@ const OWN_FIELDS = {
   salesperson: { ...kindFields(salesperson), ...MATCHED },
   saved_view: SAVED_VIEW,
   self_check_finding: SELF_CHECK_FINDING,
+  purchase_order: record.PURCHASE_ORDER,
+  stock_receipt: record.STOCK_RECEIPT,
   supply_purchase: { ...kindFields(supplyPurchase), ...silent({ creatorId: 'reference' }) },
   unit: { ...MATERIALS_DEFAULTS, ...record.UNIT },
   vendor: {

@@ -105,6 +105,7 @@ export const APP_CONFIGURATION: Fields = {
     ]),
   ),
   ...silent({ onlyRow: 'flag', dbBackupVersion: 'text' }),
+  ...silent({ companyCode: 'text' }),
 };
 
 /** The weekly pay of an installer. */

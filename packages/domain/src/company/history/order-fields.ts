@@ -20,6 +20,7 @@ export const WORK_ORDER: Fields = {
   flooringTypeId: choice('Flooring', FLOORING_CHOICES),
   installerId: names('Installer', 'installer'),
   installDateOverride: event(text('Date overridden')),
+  promiseOverridden: event(text('Stock promised to others taken')),
   slot: text('Half day'),
   taxExempt: flag('Tax exempt'),
   materialCents: amount('Material'),

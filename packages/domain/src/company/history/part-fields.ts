@@ -30,6 +30,7 @@ export const PART_FIELDS: Fields = {
   'cut.quarterRoundE2': measured('quarter round', 'LF'),
   'cut.luanE2': measured('underlayment', 'SF'),
   'cut.rollNumber': text('roll'),
+  'cut.piece': text('piece'),
   'cut.dyeLot': text('dye lot'),
   'cut.roll': text('roll and dye lot'),
   'material.quantityE2': quantity(''),

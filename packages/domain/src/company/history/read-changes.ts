@@ -61,6 +61,7 @@ const NOUNS: Readonly<Partial<Record<NamedRecord, string>>> = {
   invoiceMethod: 'invoice method',
   geoLocation: 'location',
   inventoryRoll: 'roll',
+  stockPlace: 'place',
 };
 
 /** A record's name, or a note that it no longer exists. */

@@ -22,6 +22,7 @@ import {
   names,
   number,
   quantity,
+  rate,
   silent,
   text,
   time,
@@ -38,6 +39,7 @@ const owner = silent({
   vendorId: 'reference',
   workOrderId: 'reference',
   proposalId: 'number',
+  inventoryRollId: 'reference',
 });
 
 export const CUSTOMER: Fields = {
@@ -59,6 +61,9 @@ export const ITEM: Fields = {
   ...silent({ styleId: 'number', materialId: 'number', nameNumber: 'text', colorNameNumber: 'text' }),
 };
 
+/** Who sees what a unit of an item costs, on its rolls too. */
+const ITEM_COST = { seenBy: item.fields.cost.seenBy };
+
 export const INVENTORY_ROLL: Fields = {
   itemId: names('Item', 'item'),
   rollNumber: text('Roll number'),
@@ -75,6 +80,52 @@ export const INVENTORY_ROLL: Fields = {
     { value: 'USED', label: 'Used' },
     { value: 'WRITTEN_OFF', label: 'Written off' },
   ]),
+  placeId: names('Place', 'stockPlace'),
+  invoicedLengthE4: length('Invoiced length'),
+  isMeasured: flag('Measured'),
+  isWithoutLot: flag('No lot on the label'),
+  unitCostE4: rate('Cost per unit', ITEM_COST),
+  vendorId: names('Vendor', 'vendor'),
+  packingSlip: text('Packing slip'),
+  poNumber: text('PO number'),
+  receivedBy: names('Received by', 'user'),
+  quarantineReason: text('Quarantined'),
+  ...silent({
+    stockReceiptId: 'reference',
+    quarantinedAt: 'time',
+    quarantinedBy: 'reference',
+    reservedLengthE4: 'length',
+    reservedCartonsE2: 'quantity',
+    freeLengthE4: 'length',
+    freeCartonsE2: 'quantity',
+    listedItem: 'text',
+    listedPlace: 'text',
+  }),
+};
+
+const SENT = [{ value: 'SENT', label: 'Sent' }];
+
+export const PURCHASE_ORDER: Fields = {
+  vendorId: names('Vendor', 'vendor'),
+  poNumber: text('PO number'),
+  orderedOn: date('Ordered on'),
+  expectedOn: date('Expected on'),
+  note: text('Note'),
+  lineCount: event(number('Items')),
+  closedAt: time('Closed'),
+  createdBy: names('Ordered by', 'user'),
+  mail: event(choice('E-mail', SENT)),
+};
+
+export const STOCK_RECEIPT: Fields = {
+  vendorId: names('Vendor', 'vendor'),
+  packingSlip: text('Packing slip'),
+  poNumber: text('PO number'),
+  receivedOn: date('Received on'),
+  rowCount: number('Rolls and rows of cartons'),
+  createdBy: names('Received by', 'user'),
+  claimMail: event(choice('Claim e-mail', SENT)),
+  ...silent({ purchaseOrderId: 'reference' }),
 };
 
 export const CONTACT: Fields = { ...kindFields(contact), ...owner };

@@ -15,6 +15,7 @@ export { propertyFirm } from './property-firm';
 export { proposal } from './proposal';
 export { role } from './role';
 export { salesperson } from './salesperson';
+export { stockPlace } from './stock-place';
 export { supplyPurchase } from './supply-purchase';
 export { unit } from './unit';
 export { user } from './user';

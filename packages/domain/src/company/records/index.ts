@@ -38,7 +38,8 @@ export {
   takenSentence,
   withArticle,
 } from './registry';
-export type { KindFacts, NamedType, RecordType, Scope } from './registry';
+export type { KindFacts, Scope } from './kind-facts';
+export type { NamedType, RecordType } from './registry';
 export { namesSalesperson, scopeSteps, SEEN_KINDS, seenFacts, VIEW_RIGHTS, viewRightsOf } from './seen-kinds';
 export { RIGHTS_TO_EVERYTHING, secrecyAt } from './secrets';
 export type { KindOfSalesperson, ScopeStep, SeenKind } from './seen-kinds';

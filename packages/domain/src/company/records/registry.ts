@@ -1,51 +1,5 @@
 import type { PermissionKey } from '../../office/access/permissions';
-
-/**
- * The records of a kind that a user with its permission sees, where these are not all. Columns lead to the salesperson
- * whose record it is, to whom a salesperson is limited: the first that is set decides, `id` if they are it themselves;
- * the id of a customer or unit leads on as it does for those. Otherwise the record belongs to an `owner` of several
- * kinds, or is limited in a way of its own.
- */
-export type Scope =
-  | readonly ('id' | 'salespersonId' | 'customerId' | 'unitId')[]
-  | 'owner'
-  | 'e-mail'
-  | 'imported type'
-  | 'statement'
-  | 'user'
-  | 'user itself';
-
-/** The program's facts about a kind of record, apart from its fields. */
-export interface KindFacts {
-  /** Its singular at the start of a sentence: `Property management firm`. */
-  readonly noun: string;
-  /** The table, in camel case. */
-  readonly table: string;
-  /** The name of its query and mutations, if not the table's. */
-  readonly api?: string;
-  /** The permission to open one; null to use its owner's. */
-  readonly view: PermissionKey | null;
-  /** The permission to create and change them; null to use the owner's. */
-  readonly edit: PermissionKey | null;
-  /** Which of its records a user sees who has the permission; left out: all. */
-  readonly scope?: Scope;
-  /** The field that must be unique, ignoring case. */
-  readonly unique?: string;
-  /** The message if its value is taken, if not the default. */
-  readonly taken?: string;
-  /** The address of its list; records are below it. */
-  readonly home?: string;
-  /** The area whose navigation has its list, in the order of the registry. */
-  readonly area?: 'orders' | 'people' | 'pay' | 'catalog' | 'office';
-  /** The address of its list, below its owner's. */
-  readonly below?: string;
-  /** The tab that opens first; omit if a record is one page. */
-  readonly opens?: 'profile' | 'carpet';
-  /** Included in the search. */
-  readonly searched?: true;
-  /** Its list's name in stored views, which can be shared. */
-  readonly views?: string;
-}
+import type { KindFacts } from './kind-facts';
 
 /** Every kind of record with a history. The name of a kind is used in the API and in stored views. */
 export const RECORD_KINDS = {
@@ -104,7 +58,16 @@ export const RECORD_KINDS = {
     views: 'items',
     searched: true,
   },
-  INVENTORY_ROLL: { noun: 'Roll', table: 'inventoryRoll', view: 'item', edit: 'editItem' },
+  INVENTORY_ROLL: {
+    noun: 'Roll',
+    table: 'inventoryRoll',
+    view: 'item',
+    edit: 'editItem',
+    attached: { view: ['item', 'workOrderCut'], edit: ['editItem', 'workOrderCut'] },
+    home: '/stock',
+  },
+  PURCHASE_ORDER: { noun: 'Purchase order', table: 'purchaseOrder', view: 'item', edit: 'editItem' },
+  STOCK_RECEIPT: { noun: 'Receipt', table: 'stockReceipt', view: 'item', edit: 'editItem' },
   INSTALLER: {
     noun: 'Installer',
     table: 'installer',
@@ -226,6 +189,13 @@ export const RECORD_KINDS = {
     edit: 'configureSystem',
     unique: 'name',
     home: '/app-config/locations',
+  },
+  STOCK_PLACE: {
+    noun: 'Stock place',
+    table: 'stockPlace',
+    view: 'configureSystem',
+    edit: 'configureSystem',
+    home: '/app-config/stock-places',
   },
   USER: {
     noun: 'User',

@@ -3,10 +3,10 @@ import { IMPORT_PERMISSIONS, MAIL_LOG_RIGHTS } from '../../office/access/page-pe
 import type { PermissionKey } from '../../office/access/permissions';
 import { DEFINED_KINDS } from './defined-kinds';
 import { RECORD_KINDS } from './registry';
-import type { KindFacts } from './registry';
+import type { KindFacts } from './kind-facts';
 
 /** What decides who sees records of a kind. */
-type SeenFacts = Pick<KindFacts, 'noun' | 'table' | 'scope'> & {
+type SeenFacts = Pick<KindFacts, 'noun' | 'table' | 'scope' | 'attached'> & {
   /** The permission to open one, or several of which any opens some; null: as for a kind of the registry. */
   readonly view: PermissionKey | readonly PermissionKey[] | null;
   /** The permission to add to one and to change it, of those that other records belong to. */
@@ -65,7 +65,8 @@ const OWNERS: Readonly<Partial<Record<string, readonly SeenKind[]>>> = {
 /** The permissions of which any opens some record of a kind: its own, or those of what it can belong to. */
 export function viewRightsOf(kind: SeenKind): readonly PermissionKey[] {
   const { view } = seenFacts(kind);
-  return view === null ? [...new Set((OWNERS[kind] ?? []).flatMap(viewRightsOf))] : [view].flat();
+  if (view !== null) return [view].flat();
+  return [...new Set((OWNERS[kind] ?? []).flatMap((owner) => seenFacts(owner).attached?.view ?? viewRightsOf(owner)))];
 }
 
 /** The permissions that open whole kinds of records: with all of them a user sees every kind. */

@@ -1,5 +1,6 @@
 import { RECORD_KINDS } from '../records/registry';
-import type { KindFacts, ViewedType } from '../records/registry';
+import type { KindFacts } from '../records/kind-facts';
+import type { ViewedType } from '../records/registry';
 import { ADJUSTMENT_FILTERS, CUSTOMER_FILTERS, ITEM_FILTERS, SUPPLY_FILTERS } from '../filters/lists';
 import { BILL_SHEET_FILTERS } from '../filters/bill-sheets';
 import type { Filters } from '../filters/filter';
@@ -8,6 +9,9 @@ import { MEMO_FILTERS } from '../filters/deposits';
 import { INVOICE_FILTERS } from '../filters/invoices';
 import { MAIL_FILTERS } from '../filters/mail';
 import { RECEIPT_FILTERS } from '../filters/receipts';
+import { ROLL_FILTERS } from '../filters/rolls';
+import { PURCHASE_ORDER_FILTERS } from '../filters/purchase-orders';
+import { STOCK_RECEIPT_FILTERS } from '../filters/stock-receipts';
 import { WORK_ORDER_FILTERS } from '../filters/work-orders';
 import { IMPORT_PERMISSIONS, MAIL_LOG_RIGHTS } from '../../office/access/page-permissions';
 import type { PermissionKey } from '../../office/access/permissions';
@@ -53,6 +57,15 @@ export const SHARED_LISTS = {
   'supply-purchases': { ...KIND_LISTS['supply-purchases'], records: guardedIn(SUPPLY_FILTERS) },
   'supply-stock': { permissions: ['supplyPurchase'], records: {} },
   'supply-movements': { permissions: ['supplyPurchase'], records: {} },
+  stock: { permissions: ['item', 'workOrderCut'], records: guardedIn(ROLL_FILTERS) },
+  'purchase-orders': {
+    permissions: ['item', 'workOrderCut', 'editItem'],
+    records: guardedIn(PURCHASE_ORDER_FILTERS),
+  },
+  'stock-receipts': {
+    permissions: ['item', 'workOrderCut', 'editItem'],
+    records: guardedIn(STOCK_RECEIPT_FILTERS),
+  },
   'bill-sheets': { permissions: ['billSheet'], records: guardedIn(BILL_SHEET_FILTERS) },
   invoices: { permissions: ['invoicing'], records: guardedIn(INVOICE_FILTERS) },
   mail: { permissions: MAIL_LOG_RIGHTS, records: guardedIn(MAIL_FILTERS) },

@@ -117,18 +117,21 @@ export const CONTACT_OWNER_TYPES = options(
   ['PROPERTY_FIRM', 'Property management firm'],
   ['VENDOR', 'Vendor'],
 );
-/** Who can own a document or a note. */
-export const DOCUMENT_OWNER_TYPES = options(
+/** Who can own a note. */
+export const NOTE_OWNER_TYPES = options(
   ['CUSTOMER', 'Customer'],
   ['PROPERTY_FIRM', 'Property management firm'],
   ['WORK_ORDER', 'Work order'],
   ['PROPOSAL', 'Proposal'],
 );
-/** Who can own a note. */
+/** Who can own a document. */
+export const DOCUMENT_OWNER_TYPES = options(...NOTE_OWNER_TYPES.map(({ value, label }) => [value, label] as const), [
+  'INVENTORY_ROLL',
+  'Roll',
+]);
 /** The most documents an owner can have. */
 export const MOST_DOCUMENTS = 200;
 
-export const NOTE_OWNER_TYPES = options(...DOCUMENT_OWNER_TYPES.map(({ value, label }) => [value, label] as const));
 /** Formats of an export. */
 export const EXPORT_FORMATS = options(['CSV', 'CSV'], ['XLS', 'Excel']);
 
@@ -150,5 +153,5 @@ export type InvoiceDelivery = ValueOf<typeof INVOICE_DELIVERIES>;
 export type JobState = ValueOf<typeof JOB_STATES>;
 export type ContactOwnerType = ValueOf<typeof CONTACT_OWNER_TYPES>;
 export type DocumentOwnerType = ValueOf<typeof DOCUMENT_OWNER_TYPES>;
-export type NoteOwnerType = DocumentOwnerType;
+export type NoteOwnerType = ValueOf<typeof NOTE_OWNER_TYPES>;
 export type ExportFormat = ValueOf<typeof EXPORT_FORMATS>;

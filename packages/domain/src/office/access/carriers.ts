@@ -20,6 +20,10 @@ export const CARRIERS = {
   PRINTED_COSTS: ['billSheet', 'workOrderViewTotals'],
   /** The sheet for the installer of an order, with the pay. */
   PRINTED_PAY: ['billSheet'],
+  /** What is ordered from a vendor. */
+  PURCHASE_ORDER: ['item'],
+  /** What a vendor owes for short rolls, at the cost of the items. */
+  VENDOR_CLAIM: ['item'],
   SELF_CHECK: ['configureSystem'],
 } as const satisfies Readonly<Record<string, readonly PermissionKey[]>>;
 

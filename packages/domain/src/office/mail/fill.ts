@@ -1,6 +1,7 @@
 import { cents, formatMoney } from '../../kit/money/index';
 import { writtenDate } from '../../kit/schedule/index';
-import type { AnyMailValues, Placeholder } from './templates';
+import type { Placeholder } from './define-template';
+import type { AnyMailValues } from './templates';
 
 /** A placeholder as it is written: `{{invoiceNumber}}`, blanks allowed inside the braces. */
 export const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;

@@ -1,62 +1,6 @@
+import { CLOSING, count, date, lines, money, template, text } from './define-template';
+import type { COMPANY_PLACEHOLDERS, Kinds } from './define-template';
 import { MAIL_TEMPLATE_TITLES } from './titles';
-import type { CalendarDate } from '../../kit/schedule/index';
-
-/** The kind of a placeholder's value, which sets its format. */
-interface Kinds {
-  readonly text: string;
-  /** Several lines, such as a list of invoices. */
-  readonly lines: readonly string[];
-  /** Whole cents. */
-  readonly money: number;
-  readonly date: CalendarDate | null;
-  readonly count: number;
-}
-
-/** A word in double braces that is replaced in each e-mail. */
-export interface Placeholder {
-  readonly kind: keyof Kinds;
-  /** What it means, for the office. */
-  readonly label: string;
-  /** An example value for the preview, formatted as in an e-mail. */
-  readonly example: string;
-}
-
-type Placeholders = Readonly<Record<string, Placeholder>>;
-
-/** A text that the office can edit: when it is sent, its placeholders, and the program's default text. */
-export interface MailTemplate<Names extends Placeholders = Placeholders> {
-  readonly title: string;
-  readonly sent: string;
-  readonly placeholders: Names;
-  readonly subject: string;
-  readonly body: string;
-}
-
-const text = (label: string, example: string) => ({ kind: 'text', label, example }) as const;
-const lines = (label: string, example: string) => ({ kind: 'lines', label, example }) as const;
-const money = (label: string, example: string) => ({ kind: 'money', label, example }) as const;
-const date = (label: string, example: string) => ({ kind: 'date', label, example }) as const;
-const count = (label: string, example: string) => ({ kind: 'count', label, example }) as const;
-
-/** Placeholders of every template, filled from the company's settings. */
-export const COMPANY_PLACEHOLDERS = {
-  company: text('Your company’s name', 'Falcon Flooring'),
-  companyPhone: text('Your company’s phone number', '(317) 555-0142'),
-  companyEmail: text('Your company’s e-mail address', 'billing@falconflooring.example'),
-} as const;
-
-const template = <Names extends Placeholders>(
-  one: MailTemplate<Names>,
-): MailTemplate<Names & typeof COMPANY_PLACEHOLDERS> => ({
-  ...one,
-  placeholders: { ...one.placeholders, ...COMPANY_PLACEHOLDERS },
-});
-
-const CLOSING = `
-
-{{company}}
-{{companyPhone}}
-{{companyEmail}}`;
 
 const OPEN_ITEMS = {
   customer: text('The customer or firm', 'Lakeside Apartments'),
@@ -275,6 +219,64 @@ Our proposal for {{customer}} is attached. Its prices are valid until {{validUnt
 To accept it, sign the last page and reply to this e-mail. If you have questions, please call us.
 
 {{salesperson}}${CLOSING}`,
+  }),
+  PURCHASE_ORDER: template({
+    title: MAIL_TEMPLATE_TITLES.PURCHASE_ORDER,
+    sent: 'To a vendor, when a purchase order is sent.',
+    placeholders: {
+      vendor: text('The vendor', 'Northline Mills'),
+      poNumber: text('Our PO number', 'PO-1004'),
+      accountNumber: text('Our account number with the vendor', 'FF-2210'),
+      orderedOn: date('The day of the order', '11/24/2026'),
+      expectedOn: date('When we expect it', '12/04/2026'),
+      note: text('The note of the order', 'Please deliver before 10 a.m.'),
+      lines: lines('What is ordered, one item on each line', `Harbor 220, Sand (NLM 220-1): 120'`),
+    },
+    subject: 'Purchase order {{poNumber}} from {{company}}',
+    body: `Hello,
+
+Please send us:
+
+{{lines}}
+
+We expect it by {{expectedOn}}. Please confirm the date.
+
+{{note}}
+
+Our PO: {{poNumber}}
+Our account: {{accountNumber}}${CLOSING}`,
+  }),
+  VENDOR_CLAIM: template({
+    title: MAIL_TEMPLATE_TITLES.VENDOR_CLAIM,
+    sent: 'With the PDF of a claim to a vendor, when it is sent from a receipt.',
+    placeholders: {
+      vendor: text('The vendor', 'Northline Mills'),
+      packingSlip: text('The packing slip', '88213'),
+      poNumber: text('Our PO number', '4417'),
+      accountNumber: text('Our account number with the vendor', 'FF-2210'),
+      receivedOn: date('When the truck was received', '11/24/2026'),
+      rollCount: count('How many rolls were short', '2'),
+      shortLength: text('How much was missing in all', `4'6"`),
+      amount: money('The amount claimed', '$42.60'),
+      rolls: lines(
+        'The short rolls, one on each line',
+        `Roll A1001, Harbor 220, Sand: invoiced 98'6", measured 95'6"\nRoll A1007, Harbor 220, Sand: invoiced 120', measured 118'6"`,
+      ),
+    },
+    subject: 'Short rolls, packing slip {{packingSlip}}, from {{company}}',
+    body: `Hello,
+
+These rolls that we received on {{receivedOn}} were shorter than invoiced:
+
+{{rolls}}
+
+Packing slip: {{packingSlip}}
+Our PO: {{poNumber}}
+Our account: {{accountNumber}}
+Short in all: {{shortLength}}
+Credit: {{amount}}
+
+The claim is attached. Please send us a credit memo.${CLOSING}`,
   }),
 } as const;
 

@@ -10,6 +10,8 @@ export const MAIL_TEMPLATE_TITLES = {
   REMINDER_2: 'Second reminder',
   REMINDER_3: 'Final reminder',
   PROPOSAL: 'Proposal',
+  PURCHASE_ORDER: 'Purchase order',
+  VENDOR_CLAIM: 'Claim to a vendor',
 } as const;
 
 type Key = keyof typeof MAIL_TEMPLATE_TITLES;

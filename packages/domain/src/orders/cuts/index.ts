@@ -10,3 +10,5 @@ export { UNIT_CUTS } from './unit-cuts';
 export type { UnitCut } from './unit-cuts';
 export { lotKey, lotOfCut, rollFaults, rollKey, rollOf } from './rolls';
 export type { StockedRoll, StockedRolls } from './rolls';
+export { overPromised, promisedSentence, promisedTo } from './promised';
+export type { FreeLength, OverPromised, PromisedTo } from './promised';

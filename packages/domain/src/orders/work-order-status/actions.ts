@@ -1,7 +1,7 @@
 import type { StepField } from './guards';
 
 /** What an action requires from the user. */
-export type StepNeed = 'REASON' | 'INSTALLER' | 'QUANTITIES' | 'INVOICE_DATE' | 'PAYMENT';
+export type StepNeed = 'REASON' | 'INSTALLER' | 'QUANTITIES' | 'INVOICE_DATE' | 'PAYMENT' | 'PIECES';
 
 interface ActionRow {
   /** The office's name for it. */
@@ -41,7 +41,8 @@ const ACTIONS = {
   paymentReversed: { label: 'Payment reversed', elsewhere: true, byPayment: true },
   close: { label: 'Close', main: true, undoable: true },
   reopen: { label: 'Reopen', undoable: true },
-  recut: { label: 'Re-cut' },
+  recut: { label: 'Re-cut', asks: 'PIECES' },
+  cutAgain: { label: 'Cut again' },
   undoReconcile: { label: 'Undo reconcile', recounts: true },
   hold: { label: 'Hold', undoable: true },
   holdCommercial: { label: 'Hold commercial', undoable: true },

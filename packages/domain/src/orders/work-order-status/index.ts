@@ -27,7 +27,17 @@ export { EVERYTHING_READY } from './facts';
 export type { StepCaller, Verdict, WorkOrderFacts } from './facts';
 export { actionLabel, actionOf, buttonLabel, mainRank, settledBy } from './actions';
 export type { StepAction, StepNeed } from './actions';
-export { byOfficeTable, HOLDABLE, needsOf, releaseTarget, sourcesOf, stepBetween, STEPS } from './steps';
+export {
+  byOfficeTable,
+  CUT_AGAIN_FROM,
+  HOLDABLE,
+  landingOf,
+  needsOf,
+  releaseTarget,
+  sourcesOf,
+  stepBetween,
+  STEPS,
+} from './steps';
 export type { Step } from './steps';
 export { isUndoable, UNDO_ACCEPTED_SECONDS, UNDO_SECONDS } from './undo';
 export type { UndoFacts } from './undo';

@@ -114,8 +114,11 @@ export const countsForCredit = (status: StatusName): boolean => inPhase(status, 
 /** Whether an order's figures are on its bill and can't change. */
 export const isBilled = (status: StatusName): boolean => inPhase(status, 'billed');
 
-/** Whether an order keeps its installer busy on its date: assigned, or about to be. */
-export const keepsInstallerBusy = (status: StatusName): boolean => inPhase(status, 'work') && status !== 'CUT';
+/**
+ * Whether an order keeps its installer busy on its date: assigned, or about to be. An order that is cut again keeps its
+ * installer while it waits.
+ */
+export const keepsInstallerBusy = (status: StatusName): boolean => inPhase(status, 'work');
 
 const namesWhere = (holds: (status: StatusName) => boolean): readonly StatusName[] =>
   STATUSES.map((status) => status.name).filter(holds);

@@ -242,6 +242,13 @@ const byKey = new Map(STEPS.map((step) => [key(step.from, step.to), step]));
 /** The regular step between two statuses, or undefined. */
 export const stepBetween = (from: StatusName, to: StatusName): Step | undefined => byKey.get(key(from, to));
 
+/** The statuses in which a save that changes what must be cut moves the order back to CUT (row 22 of the table). */
+export const CUT_AGAIN_FROM: readonly StatusName[] = ['ASSIGN', 'RECONCILE'];
+
+/** The status a step leads to. An order that was cut again keeps its installer, so it needs no new assignment. */
+export const landingOf = (step: Pick<Step, 'action' | 'to'>, hasInstaller: boolean): StatusName =>
+  step.action === 'cutDone' && hasInstaller ? 'RECONCILE' : step.to;
+
 /** The status that a held order returns to; without its installer, it must be assigned again. */
 export const releaseTarget = (heldFrom: StatusName): StatusName => (heldFrom === 'RECONCILE' ? 'ASSIGN' : heldFrom);
 

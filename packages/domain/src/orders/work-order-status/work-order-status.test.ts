@@ -82,7 +82,7 @@ describe('facts that follow from the table of statuses', () => {
     ]));
 
   test('an installer is busy with an order that is or may be assigned', () =>
-    expect(namesOf(BUSY_STATUS_IDS)).toEqual(['ASSIGN', 'RECONCILE', 'INVOICE']));
+    expect(namesOf(BUSY_STATUS_IDS)).toEqual(['CUT', 'ASSIGN', 'RECONCILE', 'INVOICE']));
 
   test('work is left on every order that is not paid, closed or canceled', () =>
     expect(namesOf(UNPAID_STATUS_IDS)).toEqual([
@@ -110,7 +110,7 @@ describe('what a step asks and looks up', () => {
 
   test('an action asks for its own input, and for a reason where its step requires one', () => {
     expect(needsOf(step('ASSIGN', 'RECONCILE'))).toEqual(['INSTALLER']);
-    expect(needsOf(step('ASSIGN', 'CUT'))).toEqual(['REASON']);
+    expect(needsOf(step('ASSIGN', 'CUT'))).toEqual(['REASON', 'PIECES']);
     expect(needsOf(step('DRAFT', 'CUT'))).toEqual([]);
   });
 

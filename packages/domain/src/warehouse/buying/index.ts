@@ -1,0 +1,2 @@
+export { shortfallOf } from './to-buy';
+export type { Arrival, ItemSupply, Shortfall, WaitingOrder } from './to-buy';
