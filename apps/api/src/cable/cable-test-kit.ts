@@ -79,6 +79,7 @@ export function memoryBus(): EventBus {
       handlers.set(topic, topicHandlers);
       return () => void topicHandlers.delete(handler);
     },
+    recent: () => [],
     onGap: () => () => undefined,
     ready: () => Promise.resolve(),
     close: () => Promise.resolve(),

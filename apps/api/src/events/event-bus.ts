@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import { createListener } from './listener';
 import type { EventLog } from './listener';
+import { recentEvents } from './recent-events';
 
 export type { EventLog } from './listener';
 
@@ -17,6 +18,11 @@ export interface EventBus {
   publish(db: QueryExecutorProvider, topic: string, payload: EventPayload): Promise<void>;
   /** Calls the handler for each event of the topic, from this and every other process; returns the function to stop. */
   subscribe(topic: string, handler: (payload: EventPayload) => void): () => void;
+  /**
+   * The events of some topics that came in the last so many milliseconds, at most 30,000, oldest first; null if not all
+   * of them are known.
+   */
+  recent(topics: readonly string[], ms: number): readonly EventPayload[] | null;
   /**
    * Calls the handler after the database connection was lost and restored: events may have been missed, and caches must
    * be dropped.
@@ -43,6 +49,7 @@ const CHANNEL = 'falcon_events';
 export function createEventBus({ connectionString, log }: EventBusOptions): EventBus {
   const handlers = new Map<string, Set<(payload: EventPayload) => void>>();
   const gapHandlers = new Set<() => void>();
+  const recent = recentEvents<EventPayload>();
 
   const listener = createListener({
     connectionString,
@@ -51,8 +58,10 @@ export function createEventBus({ connectionString, log }: EventBusOptions): Even
     onMessage: (text) => {
       const event = readEvent(text);
       if (!event) return log.warn({}, 'An event could not be read');
+      recent.add(event.topic, event.payload);
       for (const handler of handlers.get(event.topic) ?? []) guard(log, () => handler(event.payload));
     },
+    onListening: () => recent.begin(),
     onGap: () => {
       for (const handler of gapHandlers) guard(log, handler);
     },
@@ -75,6 +84,7 @@ export function createEventBus({ connectionString, log }: EventBusOptions): Even
       gapHandlers.add(handler);
       return () => void gapHandlers.delete(handler);
     },
+    recent: (topics, ms) => recent.of(topics, ms),
     ready: () => listener.ready(),
     close: () => listener.close(),
   };

@@ -13,6 +13,8 @@ interface ListenerOptions {
   readonly channel: string;
   readonly log: EventLog;
   readonly onMessage: (text: string) => void;
+  /** Called each time messages begin to come. */
+  readonly onListening: () => void;
   readonly onGap: () => void;
 }
 
@@ -28,7 +30,7 @@ const ALIVE_CHECK_MS = 15_000;
 
 /** Keeps one LISTEN connection open as long as the process runs, through database restarts. */
 export function createListener(options: ListenerOptions): Listener {
-  const { log, onGap } = options;
+  const { log, onListening, onGap } = options;
   const stop = new AbortController();
   const signal = gate();
   let current: Client | undefined;
@@ -43,6 +45,7 @@ export function createListener(options: ListenerOptions): Listener {
         await current.connect();
         await current.query(`listen ${options.channel}`);
         retry = FIRST_RETRY_MS;
+        onListening();
         signal.open();
         if (connectedBefore) onGap();
         connectedBefore = true;

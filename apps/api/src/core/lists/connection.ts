@@ -78,8 +78,19 @@ const PageInfo = builder.objectRef<PageRows<unknown>>('PageInfo').implement({
   }),
 });
 
-/** The connection type of a record: `XConnection` with edges, nodes, pageInfo, totalCount and totalCountCapped. */
-export function connectionType<Row>(name: string, node: ObjectRef<Row>) {
+const connections = new Map<string, unknown>();
+
+/**
+ * The connection type of a record: `XConnection` with edges, nodes, pageInfo, totalCount and totalCountCapped. Several
+ * lists of one type share it.
+ */
+export function connectionType<Row>(name: string, node: ObjectRef<Row>): ReturnType<typeof newConnection<Row>> {
+  const known = connections.get(name) ?? newConnection(name, node);
+  connections.set(name, known);
+  return known as ReturnType<typeof newConnection<Row>>;
+}
+
+function newConnection<Row>(name: string, node: ObjectRef<Row>) {
   const edge = builder.objectRef<PageRows<Row>['edges'][number]>(`${name}Edge`).implement({
     fields: (t) => ({
       cursor: t.exposeString('cursor', { nullable: false }),

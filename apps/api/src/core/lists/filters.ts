@@ -49,7 +49,9 @@ export function filterFields<All extends Filters, Kind extends 'Arg' | 'InputObj
     if (enumRef) return type === 'enums' ? ([enumRef] as const) : enumRef;
     if (type === 'ids') return ['ID'] as const;
     if (type === 'texts') return ['String'] as const;
-    return ({ id: 'ID', date: 'ISO8601Date', money: 'Money', yesNo: 'Boolean', text: 'String' } as const)[type as 'id'];
+    return ({ id: 'ID', date: 'ISO8601Date', feet: 'Feet', money: 'Money', yesNo: 'Boolean', text: 'String' } as const)[
+      type as 'id'
+    ];
   };
   const words: Readonly<Record<string, string | undefined>> = describe;
   const refs = Object.values(filters).flatMap((filter) =>

@@ -7,7 +7,7 @@ import type { Page, Totals } from './connection';
 
 /** The sums below a list's rows, by name: the value of a row that is summed, and its type. */
 export type TotalColumns = Readonly<
-  Record<string, { readonly type: 'Int' | 'Money'; readonly sum: RawBuilder<unknown> }>
+  Record<string, { readonly type: 'Int' | 'Money' | 'Quantity'; readonly sum: RawBuilder<unknown> }>
 >;
 
 /** The sums of a list, for users who can see the summed amounts. */

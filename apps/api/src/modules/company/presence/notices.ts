@@ -53,9 +53,49 @@ export function noticeOf(payload: EventPayload, kinds: readonly LiveKind[]): Not
 const isFor = async (ctx: Context, { kind, id, former }: Notice): Promise<boolean> =>
   id === null || mayLearn(ctx, kind, id, former);
 
-/** The changes of some kinds that this caller may learn about; others are skipped silently. */
-export function followKinds(ctx: Context, kinds: readonly LiveKind[]): AsyncIterableIterator<Notice> {
-  const source = topicStream(ctx.events, [...new Set(kinds)].map(topicOf));
+/** As in the database: more changes than this are one notice of the kind. */
+const MOST_APART = 20;
+
+/** What is said of many changes, and of those that are no longer known: any record of the kind may have changed. */
+const anyOf = (kind: LiveKind): Notice => ({
+  kind,
+  id: null,
+  version: null,
+  isPart: false,
+  action: 'update',
+  by: null,
+  former: {},
+});
+
+/** The latest notice of each record that changed in the last so many milliseconds; one for a kind with many. */
+function recentNotices(ctx: Context, kinds: readonly LiveKind[], topics: readonly string[], ms: number): Notice[] {
+  const recent = ms > 0 ? ctx.events.recent(topics, ms) : [];
+  if (recent === null) return kinds.map(anyOf);
+  const latest = new Map<string, Notice>();
+  for (const notice of recent.flatMap((payload) => noticeOf(payload, kinds) ?? [])) {
+    const key = `${notice.kind} ${notice.id}`;
+    latest.delete(key);
+    latest.set(key, notice);
+  }
+  const notices = [...latest.values()];
+  const many = kinds.filter((kind) => notices.filter((notice) => notice.kind === kind).length > MOST_APART);
+  return [...many.map(anyOf), ...notices.filter(({ kind }) => !many.includes(kind))];
+}
+
+/**
+ * The changes of some kinds that this caller may learn about, first those of the last so many milliseconds; others are
+ * skipped silently.
+ */
+export function followKinds(ctx: Context, kinds: readonly LiveKind[], lastMs: number): AsyncIterableIterator<Notice> {
+  const topics = [...new Set(kinds)].map(topicOf);
+  const source = topicStream(ctx.events, topics);
+  const before = recentNotices(ctx, [...new Set(kinds)], topics, lastMs);
+  const nextNotice = async (): Promise<Notice | undefined | null> => {
+    const known = before.shift();
+    if (known) return known;
+    const { value, done } = await source.next();
+    return done === true ? null : noticeOf(value, kinds);
+  };
   return {
     [Symbol.asyncIterator]() {
       return this;
@@ -63,9 +103,8 @@ export function followKinds(ctx: Context, kinds: readonly LiveKind[]): AsyncIter
     async next() {
       for (;;) {
         // Notices are processed one at a time to keep their order.
-        const { value, done } = await source.next();
-        if (done === true) return { value: undefined, done: true };
-        const notice = noticeOf(value, kinds);
+        const notice = await nextNotice();
+        if (notice === null) return { value: undefined, done: true };
         // Ownership may have changed since the last notice, so nothing is cached.
         if (notice && (await isFor(createContext(ctx.services, ctx.identity, ctx), notice)))
           return { value: notice, done: false };

@@ -42,10 +42,17 @@ builder.subscriptionField('recordChanged', (t) =>
     type: RecordChange,
     description: 'Each change of the records of these kinds that you can see, for lists and boards.',
     ...accessOptions(access),
-    args: { kinds: t.arg({ type: [LiveKindType], required: true }) },
-    subscribe: (_root, { kinds }, ctx: Context) => {
+    args: {
+      kinds: t.arg({ type: [LiveKindType], required: true }),
+      lastMs: t.arg.int({
+        required: false,
+        description:
+          'Changes of the last so many milliseconds come first, so that rows loaded in that time miss none. Where they are not known, which is always so above 30,000, a notice without a record comes.',
+      }),
+    },
+    subscribe: (_root, { kinds, lastMs }, ctx: Context) => {
       requireKinds(ctx, kinds);
-      return followKinds(ctx, kinds);
+      return followKinds(ctx, kinds, lastMs ?? 0);
     },
     resolve: (notice: Notice) => notice,
   }),

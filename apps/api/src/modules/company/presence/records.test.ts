@@ -21,6 +21,7 @@ let database: TestDatabase;
 let here: LiveProcess;
 let there: LiveProcess;
 let ownedRecords: OwnedRecords;
+let listeningSince: number;
 
 const CHANGES = 'subscription Changes($kinds: [LiveKind!]!) { recordChanged(kinds: $kinds) { kind id version byId } }';
 const VIEWED =
@@ -33,6 +34,7 @@ const START =
 beforeAll(async () => {
   database = await createTestDatabase();
   [here, there] = [await startLiveProcess(database), await startLiveProcess(database)];
+  listeningSince = performance.now();
   ownedRecords = await storeOwnedRecords(database.db);
 });
 afterAll(async () => {
@@ -41,7 +43,8 @@ afterAll(async () => {
 });
 
 type Stream = Awaited<ReturnType<LivePage['follow']>>;
-const changed = async (stream: Stream) => (await stream.next()).result?.data?.['recordChanged'];
+const changed = async (stream: Stream) =>
+  (await stream.next()).result?.data?.['recordChanged'] as Record<string, unknown> | undefined;
 const viewed = async (stream: Stream) => (await stream.next()).result?.data?.['recordViewed'];
 const code = (answer: Awaited<ReturnType<LivePage['ask']>>) => answer.result?.errors?.[0]?.extensions.code;
 const clerk = (permissions: readonly PermissionKey[], process = here) =>
@@ -141,6 +144,48 @@ test('everyone is notified of changes of their own profile, and of no one elseâ€
   await saved('USER', ownedRecords.bob);
   await saved('USER', ownedRecords.ada);
   expect(await changed(stream)).toMatchObject({ kind: 'PROFILE', id: String(ownedRecords.ada) });
+});
+
+test('who begins to listen hears first what changed since the rows were requested, of their own records only', async () => {
+  const page = async (kinds: readonly LiveKind[], lastMs: number, salespersonId?: number) => {
+    const who = { id: ownedRecords.ada, permissions: ['vendor', 'workOrder'] as const };
+    const stream = await (
+      await here.page({ ...who, ...(salespersonId && { salespersonId }) })
+    ).follow(
+      'subscription Since($kinds: [LiveKind!]!, $lastMs: Int) { recordChanged(kinds: $kinds, lastMs: $lastMs) { kind id } }',
+      { kinds, lastMs },
+    );
+    expect((await stream.next()).result).toEqual({});
+    return stream;
+  };
+  const listener = await follow(await clerk(['vendor']), ['VENDOR']);
+  const [others, own] = [ownedRecords.others.WORK_ORDER ?? 0, idOf('WORK_ORDER')];
+  for (const id of [others, own]) await ownedRecords.saveOrder(there.services.db, id);
+  for (const [kind, id] of [
+    ['USER', ownedRecords.ada],
+    ['VENDOR', 41],
+  ] as const)
+    await saved(kind, id);
+  // By then this process knows of all of them.
+  while ((await changed(listener))?.['id'] !== '41');
+  const stream = await page(
+    ['PROFILE', 'WORK_ORDER'],
+    Math.floor(performance.now() - listeningSince),
+    ownedRecords.seller,
+  );
+  const heard: unknown[] = [];
+  for (let notice = await changed(stream); notice?.['kind'] === 'WORK_ORDER'; notice = await changed(stream))
+    heard.push(notice['id']);
+  expect([heard.at(-1), heard.includes(String(others)), heard.includes(null)]).toEqual([String(own), false, false]);
+  stream.leave();
+  // Many are one notice, and so are those of longer ago than changes are kept: any record may have changed.
+  for (let id = 50; id <= 70; id += 1) await saved('VENDOR', id);
+  while ((await changed(listener))?.['id'] !== '70');
+  const many = await page(['VENDOR'], Math.floor(performance.now() - listeningSince));
+  expect(await changed(many)).toEqual({ kind: 'VENDOR', id: null });
+  await saved('VENDOR', 71);
+  expect(await changed(many)).toEqual({ kind: 'VENDOR', id: '71' });
+  expect(await changed(await page(['VENDOR'], 31_000))).toEqual({ kind: 'VENDOR', id: null });
 });
 
 test('no one is notified of a change that is rolled back', async () => {

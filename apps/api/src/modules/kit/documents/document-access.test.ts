@@ -52,6 +52,33 @@ describe('who can see a document', () => {
     expect((await get(`${url}/pages/1`, await api.userWith({ permissions: ['workOrder'] }))).statusCode).toBe(404);
   });
 
+  test('photos of a roll are added by those who keep the stock, and seen by those who see it', async () => {
+    const ownerId = textAt(
+      await walk.admin.mutate(
+        'inventoryRollReceive',
+        { itemId: walk.company.carpetItemId, rollNumber: 'P-1', dyeLot: 'L1', length: 90, width: 12 },
+        'inventoryItem { id }',
+      ),
+      'inventoryRollReceive.inventoryItem.id',
+    );
+    const roll = { ownerType: 'INVENTORY_ROLL', ownerId };
+    const foreman = await api.userWith({ permissions: ['workOrderCut'] });
+    const added = await send(uri('image/png', png), { ...roll, name: 'Damaged edge' }, foreman);
+    const url = textAt(added, 'documentCreate.document.url');
+    const reader = await api.userWith({ permissions: ['item'] });
+    expect((await send(uri('image/png', png), { ...roll, name: 'Not mine' }, reader)).codes).toEqual([
+      'MISSING_PERMISSION',
+    ]);
+    const list = `{ documents(ownerType: INVENTORY_ROLL, ownerId: "${ownerId}") { nodes { name ownerType } } }`;
+    for (const client of [foreman, reader]) {
+      expect((await get(url, client)).statusCode).toBe(200);
+      expect(valueAt(await client.query(list), 'documents.nodes')).toEqual([
+        { name: 'Damaged edge.png', ownerType: 'INVENTORY_ROLL' },
+      ]);
+    }
+    expect((await get(url, await api.userWith({ permissions: ['customer'] }))).statusCode).toBe(404);
+  });
+
   test('a salesperson sees only documents of their own customers', async () => {
     const order = await walk.draft();
     const seller = await api.userWith({

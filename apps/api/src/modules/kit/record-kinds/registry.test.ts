@@ -23,8 +23,8 @@ function rightsFor(root: 'Query' | 'Mutation', name: string): readonly unknown[]
 
 const types = Object.keys(RECORD_KINDS) as RecordType[];
 const definition = (type: RecordType) => DEFINED_KINDS.find((kind) => kind.type === type);
-/** Kinds with mutations of their own: rolls are received and counted, and files are uploaded. */
-const OTHERWISE: ReadonlySet<RecordType> = new Set(['INVENTORY_ROLL', 'DOCUMENT']);
+/** Kinds with mutations of their own: rolls are received and counted, trucks are received, and files are uploaded. */
+const OTHERWISE: ReadonlySet<RecordType> = new Set(['INVENTORY_ROLL', 'STOCK_RECEIPT', 'PURCHASE_ORDER', 'DOCUMENT']);
 
 describe.each(types)('%s', (type) => {
   const facts = factsOf(type);

@@ -18,7 +18,7 @@ const BOOKKEEPING = new Set([
 
 /** A contact, note or document is viewed with its owner. */
 const OWNED: ReadonlySet<RecordTable> = new Set(['contact', 'note', 'document']);
-const OWNERS = new Set(['customerId', 'propertyFirmId', 'vendorId', 'workOrderId', 'proposalId']);
+const OWNERS = new Set(['customerId', 'propertyFirmId', 'vendorId', 'workOrderId', 'proposalId', 'inventoryRollId']);
 
 /** A blank value, or the default of a new record. */
 const ordinary = ({ field, to }: FieldChange): boolean =>

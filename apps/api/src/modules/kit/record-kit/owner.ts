@@ -1,6 +1,6 @@
 import type { OwnerType } from './owner-type';
 import type { PermissionKey } from '@falcon/domain/office/access';
-import { SEEN_KINDS } from '@falcon/domain/company/records';
+import { SEEN_KINDS, seenFacts } from '@falcon/domain/company/records';
 import { orderBar, statusById, statusOf } from '@falcon/domain/orders/work-order-status';
 import type { AttachedAct, OrderBar } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '#db/database';
@@ -12,8 +12,11 @@ import type { OwnerFacts } from './owner.queries';
 
 /** Any of these permissions opens (or changes) attachments of owners of these types. */
 export const rightsOfOwners = (act: 'view' | 'edit', types: readonly OwnerType[]): readonly PermissionKey[] => [
-  ...new Set(types.map((type) => SEEN_KINDS[type][act])),
+  ...new Set(types.flatMap((type) => seenFacts(type).attached?.[act] ?? SEEN_KINDS[type][act])),
 ];
+
+const rightsTo = (act: AttachedAct, type: OwnerType): readonly PermissionKey[] =>
+  rightsOfOwners(act === 'view' ? 'view' : 'edit', [type]);
 
 const statusOfOrder = (facts: OwnerFacts) => statusById(facts.statusId ?? 0) ?? statusOf('DRAFT');
 
@@ -68,12 +71,12 @@ export async function requireOwner(
   act: AttachedAct,
   trx?: Database,
 ): Promise<CheckedOwner> {
-  const { noun, table, ...rights } = SEEN_KINDS[type];
-  const right = rights[act === 'view' ? 'view' : 'edit'];
+  const { noun, table } = SEEN_KINDS[type];
+  const rights = rightsTo(act, type);
   const id = recordId(noun, rawId);
   const wanted = { ids: [id], salespersonId: ctx.salespersonScope, keep: true };
   const facts = trx ? (await ownerFacts(trx, type, wanted))[0] : await factsOf(ctx, type, id);
-  if (facts && !ctx.can(right)) throw missingPermission([right]);
+  if (facts && !rights.some((right) => ctx.can(right))) throw missingPermission(rights);
   if (!facts?.isOwn) throw notFound(noun, rawId);
   const bar = barOf(ctx, facts, act);
   if (bar) throw barred(bar, facts);
@@ -110,7 +113,7 @@ export async function requireOwnerOf(
  * together.
  */
 export async function ownerAllows(ctx: Context, type: OwnerType, id: number, act: AttachedAct): Promise<boolean> {
-  if (!ctx.can(SEEN_KINDS[type][act === 'view' ? 'view' : 'edit'])) return false;
+  if (!rightsTo(act, type).some((right) => ctx.can(right))) return false;
   if (act !== 'view' && type !== 'WORK_ORDER' && ctx.salespersonScope === null) return true;
   const facts = await factsOf(ctx, type, id);
   return facts !== null && facts.isOwn && barOf(ctx, facts, act) === null;

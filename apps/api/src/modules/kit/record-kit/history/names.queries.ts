@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<NamedRecord, readonly [table: string, name: RawBuil
   propertyFirmType: ['property_firm_type', sql`name`],
   role: ['role', sql`name`],
   salesperson: ['salesperson', sql`full_name`],
+  stockPlace: ['stock_place', sql`name`],
   unit: ['unit', sql`name`],
   user: ['app_user', sql`full_name`],
   vendor: ['vendor', sql`name`],
