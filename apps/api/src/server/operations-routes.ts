@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { healthChecks, healthOf } from './health';
+import { pageSettings } from './page/page-settings';
 import type { AppOptions } from './process/runtime';
 
-/** Environment label and location prefix of the only location. */
-const LOCATION = 'indy';
-
 /** /healthz, /config.json and the well-known addresses. */
-export function addOperations(app: FastifyInstance, { config, version, runtime, healthDb, jobsRun }: AppOptions): void {
+export function addOperations(app: FastifyInstance, options: AppOptions): void {
+  const { config, version, runtime, healthDb, jobsRun } = options;
   const isQuiet = (): boolean => runtime.services.outside.isQuiet;
   const checks = healthChecks(healthDb ?? runtime.services.db, config.dataDir, jobsRun);
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
@@ -25,16 +24,7 @@ export function addOperations(app: FastifyInstance, { config, version, runtime, 
   });
 
   app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({
-      version,
-      environment: LOCATION,
-      locationPrefix: LOCATION,
-      graphqlPath: config.graphqlPath,
-      timeZone: runtime.services.timeZone,
-      demo: config.demo,
-      restoredCopy: isQuiet(),
-      analytics: !isQuiet() && (config.analytics.tagManagerId || config.analytics.token) ? config.analytics : null,
-    }),
+    reply.header('cache-control', 'no-store').send(pageSettings(options)),
   );
 
   // Password managers open this address to find the change-password page; unknown names must return 404, or they ignore

@@ -28,6 +28,7 @@ test('live events say that a record was changed and by whom, never what is in it
     .filter(({ name }) => !jobs.has(name))
     .map(({ name, type }) => [name, tellingFields(namedTypeOf(type))]);
   expect(Object.fromEntries(fieldsByEvent)).toEqual({
+    cutPlanChanged: [],
     recordChanged: [],
     recordViewed: ['ViewingUser.fullName'],
     workOrderViewed: ['ViewingUser.fullName', 'ViewedWorkOrder.workOrderNumber'],

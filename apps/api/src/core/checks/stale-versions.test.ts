@@ -9,8 +9,7 @@ import type { GraphQLInputObjectType, GraphQLInputType } from 'graphql';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '#kit/record-kit';
-import { seedDemo } from '#seed/index';
-import { options } from '#seed/seed-test-kit';
+import { createDemoDatabase } from '#seed/seed-test-kit';
 import { testApi } from '#testing/api-client';
 import type { ApiClient } from '#testing/api-client';
 import { make } from '#testing/records-kit';
@@ -35,7 +34,7 @@ interface Target {
 type Row = Readonly<Record<string, unknown>>;
 
 const schema = productSchema();
-const api = await testApi();
+const api = await testApi({ database: await createDemoDatabase() });
 let admin: ApiClient;
 let other: ApiClient;
 
@@ -108,6 +107,12 @@ const TARGETS: Readonly<Record<string, Target>> = {
     }),
   },
   inventoryRollCorrect: { table: 'inventory_roll', where: "status = 'AVAILABLE' and width_e4 is not null" },
+  inventoryRollQuarantine: { table: 'inventory_roll' },
+  inventoryRollRelease: { table: 'inventory_roll' },
+  inventoryRollsMove: {
+    table: 'inventory_roll',
+    input: ({ id }, version) => ({ rolls: [{ id: String(id), version }], placeId: null }),
+  },
   itemCostUpdate: {
     table: 'item',
     input: ({ id }, version) => ({
@@ -292,7 +297,6 @@ async function saveAsOther(target: Target, row: Versioned): Promise<void> {
 }
 
 beforeAll(async () => {
-  await seedDemo(api.db, options);
   [admin, other] = [await api.as('super-admin'), await api.as('admin')];
   const vendorId = (await api.db.selectFrom('vendor').select('id').executeTakeFirstOrThrow()).id;
   const by = admin.userId ?? 0;

@@ -86,6 +86,9 @@ const namedKinds = new Set(
 const definitionOf = ({ kind, field }: Mark) => secrecyAt(kind.type, field);
 const isScoped = ({ kind }: Mark): boolean => seenFacts(kind.type).scope !== undefined;
 
+/** Marks that a later one replaced, as an amount gives way to a percentage: only histories still say them. */
+const former = new Set<Mark>();
+
 interface Reader {
   readonly client: ApiClient;
   readonly permissions: readonly PermissionKey[];
@@ -96,7 +99,7 @@ interface Reader {
 /**
  * Whether a user may see a mark: they get it from the queries of its kind, or its definition says that they see it, or
  * that it becomes part of what they open. What is not hidden in a kind that other records name is seen where it is
- * named.
+ * named, and what it was before by those who open the record.
  */
 function mayOf(
   { permissions, isLimited }: Reader,
@@ -104,8 +107,10 @@ function mayOf(
 ) {
   const own = new Set<Mark>();
   const ofAny = new Set<Mark>();
-  for (const { root: field, marks } of markedAnswers) {
+  const opened = new Set<string>();
+  for (const { root: field, marks, text } of markedAnswers) {
     const kind = kindOfRoot(field);
+    if (kind !== undefined && !text.startsWith(`{"${field}":null`)) opened.add(kind);
     for (const mark of kind === undefined ? [] : marks) {
       ofAny.add(mark);
       if (mark.kind.api === kind) own.add(mark);
@@ -118,6 +123,7 @@ function mayOf(
     const definition = definitionOf(mark);
     if (definition.carriedBy?.some((carrier) => opens(can, carrier))) return true;
     if (definition.seenBy !== undefined) return sees(can, definition);
+    if (former.has(mark) && opened.has(mark.kind.api)) return true;
     return !mark.isAmount && (namedKinds.has(mark.kind.api) || ofAny.has(mark));
   };
 }
@@ -224,6 +230,10 @@ await storeAgain();
 const payloadsTo = await payloadsOf(api, schema, root, new Map(tables));
 const answered = new Map<ApiClient, readonly RecordedAnswer[]>();
 for (const [name, { client }] of readers) if (!name.endsWith(' alone')) answered.set(client, await payloadsTo(client));
+
+for (const mark of planted.marks) if ('when' in definitionOf(mark)) former.add(mark);
+for (const { root: field, text } of await readEverything(root, ways))
+  for (const mark of marksIn(text)) if (mark.kind.api === kindOfRoot(field)) former.delete(mark);
 
 test('every export that was started has ended with its file', () => {
   expect(notExported).toEqual([]);

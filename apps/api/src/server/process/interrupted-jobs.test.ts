@@ -327,6 +327,22 @@ const STORIES: Readonly<Record<string, () => Promise<Story>>> = {
       },
     };
   },
+  'cut-plan': async () => {
+    const order = await walk.inCut();
+    const input = { flooring: 'carpet', excludedRollIds: [order.id] };
+    return {
+      start: async () => {
+        expect((await office.mutate('cutPlanMake', input, 'cutPlan { id }')).errors).toEqual([]);
+        return newestJob();
+      },
+      message: 'No plan covers more orders, and none that covers as many loses less.',
+      holds: async () => {
+        const plans = api.db.selectFrom('cutPlan').select('state');
+        const ofThis = plans.where('excludedRollIds', '=', sql<number[]>`array[${Number(order.id)}]::int[]`);
+        expect(await ofThis.execute()).toEqual([{ state: 'READY' }]);
+      },
+    };
+  },
 };
 
 /** Jobs whose interruption is tested in their own module, with the setup they need. */

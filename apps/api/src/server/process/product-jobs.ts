@@ -22,6 +22,7 @@ import { applyDueCostsEveryMinute } from '#catalog/items';
 import { readBouncesJob, sendMailJob } from '#office/mail';
 import { removeOldJobsNightly } from '#kit/jobs';
 import { proposalOrdersJob } from '#orders/proposals';
+import { cutPlanJob } from '#warehouse/cutting-day';
 import { compareQuickbooksJob, readQuickbooksJob, sendToQuickbooksJob } from '#accounting/quickbooks';
 import { printStatementsJob, sendRemindersJob, sendStatementsJob } from '#money-in/receivables';
 import { scheduledReportJob, startDueReportsEveryMinute } from '#office/report-schedules';
@@ -39,6 +40,7 @@ import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '#catalog/p
 export const userJobs: readonly AnyJob[] = [
   compareQuickbooksJob,
   createInvoicesJob,
+  cutPlanJob,
   customerSettingsUndoJob,
   customerSettingsUpdateJob,
   deliverInvoiceJob,
