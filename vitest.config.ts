@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
@@ -9,7 +10,7 @@ const requireAssertions = true;
 
 /** Files that take long for their size: nothing is left to do beside them if they come last. */
 const LONG =
-  /\/(?:export-every-list|every-page|quickbooks-faults|quickbooks-sync|traveling-secrets|outage|interrupted-jobs|killed-[a-z]+|usual-size|seeded|embedded)\.test\.ts$/;
+  /\/(?:export-every-list|every-page|pending-keys|routes-by-role|quickbooks-faults|quickbooks-sync|traveling-secrets|outage|interrupted-jobs|killed-[a-z]+|usual-size|seeded|embedded)\.test\.ts$/;
 
 /** Long files first, then as usual: the largest first, or those that took longest before. */
 class LongFirst extends BaseSequencer {
@@ -39,6 +40,8 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          // The setup bundles them.
+          env: { THREAD_PROGRAMS: join(import.meta.dirname, 'apps/api/.cache') },
           expect: { poll, requireAssertions },
           pool: 'forks',
           // A third of the time of these files is spent waiting for the database.

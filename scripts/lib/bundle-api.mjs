@@ -12,6 +12,7 @@ export const ENTRIES = {
   'pdf-worker': 'pdf/worker/pdf-worker.ts',
   'table-worker': 'tables/table-worker.ts',
   'catalog-worker': 'catalog-files/catalog-worker.ts',
+  'cut-plan-worker': 'modules/warehouse/cut-plan/plan-worker.ts',
 };
 
 /** Bundles these programs (files below apps/api/src, by name) into a folder, with the migrations beside them. */

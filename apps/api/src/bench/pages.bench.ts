@@ -5,14 +5,13 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { startEmbeddedPostgres } from '#db/embedded/index';
 import { type RunningProduct, startBuiltProduct } from './support/product';
 
-/** Times the CPU is slowed down, and the seconds within which the order list shows rows. */
+/** Times the CPU is slowed down; seconds within which the order list shows rows, and the next list by key. */
 const VISITS = [
-  { slowed: 1, goal: 0.8 },
-  { slowed: 4, goal: 2 },
+  { slowed: 1, goal: 0.8, changeGoal: 0.15 },
+  { slowed: 4, goal: 2, changeGoal: 1 },
 ] as const;
 const ROUNDS = 5;
 const PORT = 3496;
-const GOAL_PAGE_S = 1;
 const FIRST_ROW = 'tbody th a';
 /**
  * Records when the first row is on screen. A string, because a page doesn't know the helpers that the compiler adds to
@@ -49,16 +48,22 @@ async function visit(browser: Browser, product: RunningProduct, slowed: number) 
   await page.addInitScript({ content: LOOK });
   let bytes = 0;
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') void request.sizes().then((sizes) => (bytes += sizes.responseBodySize));
+    // A file that arrives as the window closes has no size any more.
+    if (request.resourceType() === 'script')
+      void request.sizes().then(
+        (sizes) => (bytes += sizes.responseBodySize),
+        () => undefined,
+      );
   });
   await page.goto(`http://127.0.0.1:${product.port}/work-orders`);
   await page.waitForFunction(() => 'firstRow' in globalThis);
   const atRows = bytes;
+  await page.waitForLoadState('networkidle');
+  // The first paint may be that of the rows, and is reported after it.
   const times = await page.evaluate(() => ({
     rows: (globalThis as unknown as { firstRow: number }).firstRow,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }));
-  await page.waitForLoadState('networkidle');
   await page.context().close();
   return { ...times, atRows, idle: bytes };
 }
@@ -94,14 +99,14 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  for (const { slowed, goal } of VISITS) {
+  for (const { slowed, goal, changeGoal } of VISITS) {
     await visit(browser, product, slowed);
     const visits: Awaited<ReturnType<typeof visit>>[] = [];
     for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, product, slowed));
     const [rows, paint] = [middle(visits.map((one) => one.rows)), middle(visits.map((one) => one.paint))];
     const kilobytes = (of: 'atRows' | 'idle') => (middle(visits.map((one) => one[of])) / 1000).toFixed(0);
     console.log(
-      `Order list on a first visit, CPU slowed ${slowed} times: rows after ${seconds(rows)} (wanted: ${goal} s), ${(rows / paint).toFixed(2)} times its first paint (${seconds(paint)}); ${kilobytes('atRows')} KB of script by then, ${kilobytes('idle')} KB with what is fetched ahead`,
+      `Order list on a first visit, CPU slowed ${slowed} times: rows after ${seconds(rows)}, at best ${seconds(Math.min(...visits.map((one) => one.rows)))} (wanted: ${goal} s), ${(rows / paint).toFixed(2)} times its first paint (${seconds(paint)}); ${kilobytes('atRows')} KB of script by then, ${kilobytes('idle')} KB with what is fetched ahead`,
     );
     const page = await openWindow(browser, product, slowed);
     await page.goto(`http://127.0.0.1:${product.port}/work-orders`);
@@ -113,7 +118,7 @@ try {
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [keys, title] of CHANGES) again.push(await change(page, keys, title));
     console.log(
-      `From list to list by key, CPU slowed ${slowed} times: first ${first.join(', ')}; again ${seconds(middle(again))} (wanted: under ${GOAL_PAGE_S} s)`,
+      `From list to list by key, CPU slowed ${slowed} times: first ${first.join(', ')}; again ${seconds(middle(again))}, at best ${seconds(Math.min(...again))} (wanted: ${changeGoal} s)`,
     );
     await page.context().close();
   }

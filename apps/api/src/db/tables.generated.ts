@@ -103,6 +103,7 @@ export interface AppConfiguration {
   billSheetNote: Generated<string>;
   blockAssignmentWhenExpired: Generated<boolean>;
   companyAddressId: number | null;
+  companyCode: Generated<string>;
   companyEmail: Generated<string>;
   companyName: Generated<string>;
   companyPhone: Generated<string>;
@@ -443,6 +444,19 @@ export interface Cut {
   widthE4: number;
 }
 
+export interface CutPlan {
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  excludedRollIds: Generated<number[]>;
+  flooring: string;
+  id: Generated<number>;
+  message: Generated<string>;
+  result: Json | null;
+  state: Generated<string>;
+  until: string;
+  userId: number | null;
+}
+
 export interface DailyLimit {
   limitE2: number | null;
   scheduleDate: string;
@@ -538,6 +552,7 @@ export interface Document {
   goesWithMail: Generated<boolean>;
   goesWithPrint: Generated<boolean>;
   id: Generated<number>;
+  inventoryRollId: number | null;
   isEnabled: Generated<boolean>;
   name: string;
   ownerId: Generated<number>;
@@ -748,15 +763,34 @@ export interface InsuranceCertificate {
 export interface InventoryRoll {
   cartonsE2: Generated<number>;
   dyeLot: Generated<string>;
+  freeCartonsE2: Generated<number>;
+  freeLengthE4: Generated<number>;
   id: Generated<number>;
+  invoicedLengthE4: number | null;
+  isMeasured: Generated<boolean>;
   isRemnant: Generated<boolean>;
+  isWithoutLot: Generated<boolean>;
   itemId: number;
   lengthE4: Generated<number>;
+  listedItem: Generated<string>;
+  listedPlace: Generated<string>;
+  packingSlip: Generated<string>;
   parentRollId: number | null;
+  placeId: number | null;
+  poNumber: Generated<string>;
+  quarantinedAt: Timestamp | null;
+  quarantinedBy: number | null;
+  quarantineReason: Generated<string>;
+  receivedBy: number | null;
   receivedLengthE4: number | null;
   receivedOn: Generated<string>;
+  reservedCartonsE2: Generated<number>;
+  reservedLengthE4: Generated<number>;
   rollNumber: string;
   status: Generated<string>;
+  stockReceiptId: number | null;
+  unitCostE4: number | null;
+  vendorId: number | null;
   version: Generated<number>;
   widthE4: number | null;
 }
@@ -1390,6 +1424,33 @@ export interface ProposalUnit {
   unitId: number;
 }
 
+export interface PurchaseOrder {
+  closedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  expectedOn: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  orderedOn: string;
+  poNumber: string;
+  vendorId: number;
+  version: Generated<number>;
+}
+
+export interface PurchaseOrderLine {
+  cartonsE2: Generated<number>;
+  id: Generated<number>;
+  itemId: number;
+  lengthE4: Generated<number>;
+  position: number;
+  purchaseOrderId: number;
+}
+
+export interface PurchaseOrderMail {
+  mailMessageId: number;
+  purchaseOrderId: number;
+}
+
 export interface QuickbooksBalance {
   balanceCents: number;
   readAt: Generated<Timestamp>;
@@ -1809,6 +1870,41 @@ export interface StockMovement {
   workOrderId: number | null;
 }
 
+export interface StockPlace {
+  id: Generated<number>;
+  isEnabled: Generated<boolean>;
+  name: Generated<string>;
+  position: Generated<number>;
+  rack: string;
+  slot: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StockReceipt {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
+  packingSlip: Generated<string>;
+  poNumber: Generated<string>;
+  purchaseOrderId: number | null;
+  receivedOn: string;
+  rowCount: number;
+  vendorId: number;
+  version: Generated<number>;
+}
+
+export interface StockReservation {
+  at: Generated<Timestamp>;
+  cartonsE2: Generated<number>;
+  id: Generated<number>;
+  inventoryRollId: number;
+  isLocked: Generated<boolean>;
+  lengthE4: Generated<number>;
+  userId: number | null;
+  workOrderCutId: number | null;
+  workOrderId: number;
+}
+
 export interface Style {
   id: Generated<number>;
   itemTypeId: number;
@@ -1943,6 +2039,28 @@ export interface Vendor {
   vendorType: Generated<string>;
   version: Generated<number>;
   website: Generated<string>;
+}
+
+export interface VendorClaim {
+  amountCents: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  shortLengthE4: number;
+  stockReceiptId: number;
+  vendorId: number;
+}
+
+export interface VendorClaimMail {
+  mailMessageId: number;
+  vendorClaimId: number;
+}
+
+export interface VendorClaimRoll {
+  amountCents: number;
+  inventoryRollId: number;
+  invoicedLengthE4: number;
+  measuredLengthE4: number;
+  vendorClaimId: number;
 }
 
 export interface VendorPriceMap {
@@ -2204,6 +2322,7 @@ export interface DB {
   customer: Customer;
   customerType: CustomerType;
   cut: Cut;
+  cutPlan: CutPlan;
   dailyLimit: DailyLimit;
   dailyLimitDefault: DailyLimitDefault;
   deposit: Deposit;
@@ -2273,6 +2392,9 @@ export interface DB {
   proposalOrder: ProposalOrder;
   proposalSignature: ProposalSignature;
   proposalUnit: ProposalUnit;
+  purchaseOrder: PurchaseOrder;
+  purchaseOrderLine: PurchaseOrderLine;
+  purchaseOrderMail: PurchaseOrderMail;
   quickbooksBalance: QuickbooksBalance;
   quickbooksChange: QuickbooksChange;
   quickbooksConnection: QuickbooksConnection;
@@ -2311,6 +2433,9 @@ export interface DB {
   state: State;
   statementMailing: StatementMailing;
   stockMovement: StockMovement;
+  stockPlace: StockPlace;
+  stockReceipt: StockReceipt;
+  stockReservation: StockReservation;
   style: Style;
   supplyMovement: SupplyMovement;
   supplyPurchase: SupplyPurchase;
@@ -2324,6 +2449,9 @@ export interface DB {
   userRole: UserRole;
   userSetting: UserSetting;
   vendor: Vendor;
+  vendorClaim: VendorClaim;
+  vendorClaimMail: VendorClaimMail;
+  vendorClaimRoll: VendorClaimRoll;
   vendorPriceMap: VendorPriceMap;
   workOrder: WorkOrder;
   workOrderAdditionalCost: WorkOrderAdditionalCost;

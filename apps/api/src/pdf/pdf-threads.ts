@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { bundledProgram } from '#threads/thread';
 import type { Printout } from './printout';
 import type * as tasks from './worker/pdf-worker';
 
@@ -14,11 +15,10 @@ let pool: Piscina | null = null;
 
 /** The threads that draw and read PDFs, started with the first task; the main thread never does this work. */
 function threads(): Piscina {
-  // Tests, benchmarks and development run from source; the built program has its own worker file next to its other
-  // parts.
-  const worker = import.meta.url.endsWith('.ts') ? './worker/from-source.mjs' : './pdf-worker.js';
+  // Benchmarks and development run from source.
+  const worker = bundledProgram('pdf-worker') ?? new URL('./worker/from-source.mjs', import.meta.url);
   pool ??= new Piscina({
-    filename: fileURLToPath(new URL(worker, import.meta.url)),
+    filename: fileURLToPath(worker),
     minThreads: 0,
     maxThreads: Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
     maxQueue: MOST_WAITING,

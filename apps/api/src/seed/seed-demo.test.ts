@@ -19,7 +19,16 @@ import { createTestDatabase } from '#testing/database';
 import { DEMO_PASSWORD, DEMO_USERS, NotEmptyError, seedDemo } from './index';
 import { DAYS_AHEAD, DAYS_BACK } from './story';
 import { ORDERS_OF_PROPOSALS } from './proposals/decided-proposals';
-import { breachesOf, demoDatabase, TODAY, ORDERS, options, expectLegal, hashOfEverything } from './seed-test-kit';
+import {
+  ALL_ORDERS,
+  breachesOf,
+  demoDatabase,
+  TODAY,
+  ORDERS,
+  options,
+  expectLegal,
+  hashOfEverything,
+} from './seed-test-kit';
 
 const db = await demoDatabase();
 const breaches = (statement: string) => breachesOf(db, statement);
@@ -41,7 +50,7 @@ describe('the demo company', () => {
       installers: 40,
       salespersons: 8,
       users: 8,
-      orders: ORDERS + ORDERS_OF_PROPOSALS,
+      orders: ALL_ORDERS,
     });
   });
 
@@ -132,7 +141,7 @@ describe('the demo company', () => {
       .select('lastNumber')
       .where('geoLocationId', '=', 1)
       .executeTakeFirstOrThrow();
-    expect(sequence.lastNumber).toBe(ORDERS + ORDERS_OF_PROPOSALS);
+    expect(sequence.lastNumber).toBe(ALL_ORDERS);
   });
 });
 
@@ -216,7 +225,7 @@ describe('the demo’s work orders', () => {
         `select w.id from work_order w where (select c ->> 'to' from history_entry a, jsonb_array_elements(a.changes) c where a.record_type = 'work_order' and a.record_id = w.id and c ->> 'field' = 'statusId' order by a.id desc limit 1) <> w.status_id::text`,
       ),
     ).toEqual([]);
-    expect(standing.size).toBe(ORDERS + ORDERS_OF_PROPOSALS);
+    expect(standing.size).toBe(ALL_ORDERS);
   });
 
   test('never pass a limit, a half day, a Sunday or a holiday', async () => {

@@ -7,6 +7,8 @@ import { buildCompany, COMPANY_TABLES, sizeFor } from './company/build-company';
 import { writeConfiguration } from './company/company';
 import { Places } from './company/places';
 import { writeOrders } from './orders/write-orders';
+import { writePurchaseOrder } from './orders/write-purchase-order';
+import { writeStock } from './orders/write-stock';
 import { writeBankAccounts } from './pay/write-bank-accounts';
 import { writeBillSheets } from './pay/write-bill-sheets';
 import { writeCommissionRuns } from './pay/write-commission-runs';
@@ -93,6 +95,8 @@ async function fill(
   log('Paying installers and salespersons');
   if (seal) await writeBankAccounts(trx, seal);
   const { office: officeUserId, admin: adminUserId, warehouse: warehouseUserId } = company.users;
+  await writeStock(trx, { warehouseUserId });
+  await writePurchaseOrder(trx, { today, warehouseUserId });
   await writeSupplies(trx, { today, warehouseUserId });
   await writeBillSheets(trx, { today, officeUserId });
   await writeCommissionRuns(trx, { today, adminUserId });

@@ -4,18 +4,26 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, expect } from 'vitest';
 import type { DB } from '#db/database';
-import { createTestDatabase } from '#testing/database';
+import { createFilledDatabase } from '#testing/database';
+import type { TestDatabase } from '#testing/database';
 import { seedDemo } from './index';
+import { ORDERS_OF_CUTTING_WEEK } from './orders/cutting-week';
+import { ORDERS_OF_PROPOSALS } from './proposals/decided-proposals';
 
 export const TODAY = '2026-07-01';
 export const ORDERS = 300;
+/** With those that the demo company has besides. */
+export const ALL_ORDERS = ORDERS + ORDERS_OF_CUTTING_WEEK + ORDERS_OF_PROPOSALS;
 export const options = { today: TODAY, orders: ORDERS, log: () => undefined, seal: (text: string) => `sealed ${text}` };
 
-/** The database of a small demo company; dropped after the test file. */
+/** The database of a small demo company, which is seeded once for all test files. */
+export const createDemoDatabase = (): Promise<TestDatabase> =>
+  createFilledDatabase('falcon_demo', (db) => seedDemo(db, options));
+
+/** The same, dropped after the test file. */
 export async function demoDatabase(): Promise<Kysely<DB>> {
-  const company = await createTestDatabase();
+  const company = await createDemoDatabase();
   afterAll(() => company.drop());
-  await seedDemo(company.db, options);
   return company.db;
 }
 

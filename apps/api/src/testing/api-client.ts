@@ -25,6 +25,7 @@ import { createApp } from '#server/app';
 import { createRuntime } from '#server/process/create-runtime';
 import type { Runtime } from '#server/process/runtime';
 import { createTestDatabase } from './database';
+import type { TestDatabase } from './database';
 import { makeUser } from './users';
 import type { NewUser, RoleName } from './users';
 
@@ -93,6 +94,8 @@ function refuseSecondConnection(error: Error): never {
 const UNHURRIED = { requestsPerMinute: 60_000, backoffMs: 1 } as const;
 
 export interface TestApiOptions {
+  /** Another database than an empty one; dropped when the API is closed. */
+  readonly database?: TestDatabase;
   readonly env?: Record<string, string>;
   readonly webRoot?: string;
   /** How long a statement waits for a lock; longer than any test by default. */
@@ -108,7 +111,7 @@ export async function testApi(options?: TestApiOptions): Promise<TestApi> {
 
 /** Starts the API; its caller closes it. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'falcon-api-'));
   const mails: Mail[] = [];
   const logLines: string[] = [];

@@ -5,7 +5,7 @@ import { createDatabase } from '#db/database';
 import type { DB } from '#db/database';
 import { migrateToLatest } from '#db/migrate';
 import { migrationFiles } from '#db/migration-files';
-import { databaseUrl, runOnServer } from './server';
+import { databaseUrl, onServer, runOnServer } from './server';
 
 /** The migrated database that every test database is copied from. */
 export const TEMPLATE_DATABASE = 'falcon_template';
@@ -19,6 +19,27 @@ export interface TestDatabase {
 
 /** A new, migrated database for one test file: copy of the template, about 50 ms. */
 export const createTestDatabase = (): Promise<TestDatabase> => createDatabaseFrom(TEMPLATE_DATABASE);
+
+/**
+ * The same with what `fill` puts in. The first file of a run that asks for a name fills it, the others wait for it; each
+ * gets a copy.
+ */
+export async function createFilledDatabase(
+  name: string,
+  fill: (db: Kysely<DB>) => Promise<unknown>,
+): Promise<TestDatabase> {
+  await onServer(inject('postgresUrl'), async (client) => {
+    // Released with the connection.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rows } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rows.length > 0) return;
+    const { db, connectionString } = await createTestDatabase();
+    await fill(db);
+    await db.destroy();
+    await client.query(`alter database ${new URL(connectionString).pathname.slice(1)} rename to ${name}`);
+  });
+  return createDatabaseFrom(name);
+}
 
 /** A database as it was before a migration, to test how the migration converts old rows. */
 export async function createDatabaseBefore(migration: string): Promise<TestDatabase> {

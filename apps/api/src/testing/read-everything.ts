@@ -23,7 +23,7 @@ export interface SampleValues {
 }
 
 /** Values for arguments that accept only certain words, by argument name. */
-const WORDS: Readonly<Record<string, string>> = { flooring: 'carpet', list: 'work-orders', report: 'aging' };
+export const WORDS: Readonly<Record<string, string>> = { flooring: 'carpet', list: 'work-orders', report: 'aging' };
 
 const quoted = (value: string): string => JSON.stringify(value);
 

@@ -7,13 +7,18 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.toString();
 }
 
-/** Runs one statement outside any pool (databases can't be created or dropped in a transaction). */
-export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+/** Works on one connection outside any pool, which is closed afterward. */
+export async function onServer<Value>(serverUrl: string, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Runs one statement outside any pool (databases can't be created or dropped in a transaction). */
+export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  await onServer(serverUrl, (client) => client.query(statement));
 }

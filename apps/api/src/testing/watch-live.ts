@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getNamedType, getNullableType, isEnumType, isListType, isObjectType } from 'graphql';
+import { getNamedType, getNullableType, isEnumType, isListType, isObjectType, isRequiredArgument } from 'graphql';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { snake } from '@falcon/domain/kit/text';
 import { sql } from 'kysely';
@@ -16,6 +16,7 @@ import { valueAt } from './api-client';
 import type { ApiClient, TestApi } from './api-client';
 import { silentLog } from './live';
 import type { plantMarks } from './planted';
+import { WORDS } from './read-everything';
 import type { RecordedAnswer } from './read-everything';
 import { everythingOf, namedTypeOf } from './whole-selection';
 
@@ -121,14 +122,17 @@ export async function removeAll(client: ApiClient, doomed: Awaited<ReturnType<ty
 function waysToFollow(field: GraphQLField<unknown, unknown>, records: readonly LiveRecord[]): string[] {
   const takesKind = field.args.some(({ type }) => getNamedType(type).name === 'LiveKind');
   const own = records.filter(({ kind }) => takesKind || snake(field.name).toUpperCase().startsWith(kind));
+  const required = field.args.filter(isRequiredArgument);
+  const withWords = required.flatMap(({ name }) => (WORDS[name] ? [`${name}: "${WORDS[name]}"`] : []));
+  if (withWords.length > 0) return [`${field.name}(${withWords.join(' ')})`];
   const argLists = own.map(({ kind, id }) =>
-    field.args.map(({ name, type }) => {
+    required.map(({ name, type }) => {
       if (getNamedType(type).name === 'ID') return `${name}: "${id}"`;
       if (getNamedType(type).name !== 'LiveKind') throw new Error(`${field.name} takes ${name}.`);
       return `${name}: ${isListType(getNullableType(type)) ? `[${kind}]` : kind}`;
     }),
   );
-  const calls = field.args.length === 0 ? [] : argLists.map((args) => `${field.name}(${args.join(' ')})`);
+  const calls = required.length === 0 ? [] : argLists.map((args) => `${field.name}(${args.join(' ')})`);
   return takesKind ? calls : [field.name, ...calls];
 }
 
@@ -271,7 +275,14 @@ export async function watchLive(
           ? [topic.slice(topic.indexOf(':') + 1)]
           : records.map(({ kind }) => recordTypeOf(kind));
         for (const kind of kinds)
-          await publishEvent(api.db, topic, { kind, id: null, action: 'update', by: LAST, jobStatusId: LAST });
+          await publishEvent(api.db, topic, {
+            ...WORDS,
+            kind,
+            id: null,
+            action: 'update',
+            by: LAST,
+            jobStatusId: LAST,
+          });
       }
       await ended;
       // A socket preserves order, so once this is answered, all earlier events have arrived.

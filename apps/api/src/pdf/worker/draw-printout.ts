@@ -128,11 +128,12 @@ export async function drawPrintouts(printouts: readonly Printout[]): Promise<Dra
   const data = await pdfMake()
     .createPdf({
       pageSize: first.pageSize,
-      pageMargins: [SIDE, 36, SIDE, 48],
+      pageMargins: first.bare ? [0, 0, 0, 0] : [SIDE, 36, SIDE, 48],
       info: { title: first.title, author: first.author },
       defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15 },
       content: parts,
       footer: (page, pages) => {
+        if (first.bare) return null;
         const index = parts.findLastIndex((part) => startOf(part) <= page);
         const start = startOf(parts[index] ?? {});
         const next = parts[index + 1];

@@ -13,6 +13,8 @@ export interface Job {
   readonly isOccupied: boolean;
   readonly isRepair: boolean;
   readonly jobTime: JobTime;
+  /** How many of the unit's rooms are done, if that is not left to chance. */
+  readonly rooms?: number;
 }
 
 const DUPLICATE_DAYS = 30;

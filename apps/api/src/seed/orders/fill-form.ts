@@ -82,6 +82,8 @@ function typedLines(random: Random, job: Job): FormLine[] {
 
 /** A repair is for one piece; sometimes a room is left out. */
 function chosenCuts(random: Random, job: Job, cuts: readonly FormCut[]): FormCut[] {
+  const { rooms } = job;
+  if (rooms !== undefined) return cuts.map((cut, index) => ({ ...cut, isIncluded: index < rooms }));
   const only = job.isRepair ? random.int(0, cuts.length - 1) : null;
   const without = only === null && cuts.length > 2 && random.chance(9) ? random.int(1, cuts.length - 1) : null;
   return cuts.map((cut, index) => ({ ...cut, isIncluded: only === null ? index !== without : index === only }));

@@ -167,11 +167,25 @@ function storeParts(to: Storing, orderStory: WorkOrderTold, workOrderId: number)
 
 function storeCuts(
   { store, stock, warehouseUserId }: Storing,
-  { form, job, travelled }: WorkOrderTold,
+  { form, job, travelled, summary }: WorkOrderTold,
   workOrderId: number,
 ): void {
   const at = travelled.cutAt;
   const itemId = flatItemId(form);
+  const cartons = summary.cartons?.cartons ?? 0;
+  const rowId =
+    at !== null && itemId !== null && cartons > 0 ? stock.pull(itemId, cartons, iso(at).slice(0, 10)) : null;
+  if (rowId !== null && at !== null)
+    store.add('stockMovement', {
+      inventoryRollId: rowId,
+      workOrderId,
+      workOrderCutId: null,
+      kind: 'CARTONS',
+      lengthE4: 0,
+      cartonsE2: -cartons * 100,
+      userId: warehouseUserId,
+      at: iso(at),
+    });
   const width = form.cuts[0]?.widthE4 ?? null;
   const piece =
     at !== null && itemId !== null && !flooringType(job.flooringTypeId).byCarton

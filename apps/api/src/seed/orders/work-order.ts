@@ -16,7 +16,7 @@ import { asStored } from '../rows';
 import type { Story } from '../story';
 import type { Job } from './choose-job';
 import { layCourse, officeTime } from './course';
-import type { Course, Instant } from './course';
+import type { Course, Fate, Instant } from './course';
 import type { CreditWatch } from './credit-watch';
 import type { DayBook, Place } from './day-book';
 import { fillForm, flatItemId } from './fill-form';
@@ -61,6 +61,8 @@ export interface OrderRequest {
   readonly createdOn: string;
   /** Which of the two orders of a multi-job install this is; null for a single order. */
   readonly multiJob: 'first' | 'second' | null;
+  /** The outcome, if it is not left to chance. */
+  readonly fate?: Fate;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -210,7 +212,8 @@ function watchCredit(shop: Workshop, customerId: number, travelled: Travelled, l
 }
 
 /** An order without a free date stays a draft. */
-function courseOf(shop: Workshop, { job, place, createdAt, createdOn }: OrderRequest, random: Random): Course {
+function courseOf(shop: Workshop, request: OrderRequest, random: Random): Course {
+  const { job, place, createdAt, createdOn } = request;
   const planned = layCourse(random, {
     createdAt,
     createdOn,
@@ -219,7 +222,7 @@ function courseOf(shop: Workshop, { job, place, createdAt, createdOn }: OrderReq
     isCommercial: job.plan.client.kind === 'commercial',
   });
   const detours = withoutRecutOfStock(planned, shop.end);
-  return place ? { ...planned, detours } : { ...planned, detours, fate: 'neverSubmitted' };
+  return { ...planned, detours, fate: place ? (request.fate ?? planned.fate) : 'neverSubmitted' };
 }
 
 /** Whether the order exceeds its customer's credit limit when it is submitted. */

@@ -1,29 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import { CARPET, VINYL } from '@falcon/domain/kit/flooring';
 import { addDays, isBusinessDay } from '@falcon/domain/kit/schedule';
 import { sql } from 'kysely';
 import { fillBare } from '../bare-tables';
 import { snakeCase } from '../bulk-insert';
 import type { BulkWriter } from '../bulk-insert';
 import type { Company } from '../company/build-company';
-import type { FloorPlan } from '../company/units';
 import { Random } from '../random';
 import type { TableName } from '../rows';
 import type { Story } from '../story';
 import { runsSince } from '../pay/write-commission-runs';
 import { Bank } from './bank';
 import { JobChooser } from './choose-job';
-import type { Job } from './choose-job';
-import { officeTime } from './course';
 import { CreditWatch } from './credit-watch';
-import { businessDaysFrom, DayBook } from './day-book';
+import { makeCuttingWeek } from './cutting-week';
+import { DayBook } from './day-book';
 import { actorsOf } from './life';
+import { OrderDesk } from './order-desk';
 import { PriceDesk } from './price-desk';
 import { StockRoom } from './stock-room';
-import { storeOrder } from './store-order';
 import type { Storing } from './storing';
-import { endOf, tellWorkOrder } from './work-order';
-import type { OrderRequest, Workshop } from './work-order';
+import { endOf } from './work-order';
+import type { Workshop } from './work-order';
 
 /** Alerts of orders reopened within this many days are still open. */
 const ATTENTION_DAYS = 30;
@@ -56,29 +53,6 @@ const ORDER_TABLES: readonly TableName[] = [
 ];
 /** Apartments turn over in summer; December is quiet. */
 const SEASON = [0.85, 0.85, 0.95, 1, 1.1, 1.25, 1.35, 1.35, 1.1, 1, 0.85, 0.75];
-/** Business days from the call to the requested install date. */
-const LEADS: readonly (readonly [number, number])[] = [
-  [2, 5],
-  [3, 7],
-  [4, 9],
-  [5, 11],
-  [6, 11],
-  [7, 11],
-  [8, 10],
-  [9, 9],
-  [10, 9],
-  [12, 8],
-  [14, 6],
-  [16, 3],
-  [18, 2],
-];
-const ORDER_NOTES = [
-  'Spoke with the manager, the unit is empty on the day before.',
-  'Maintenance will move the stove.',
-  'Customer asks for a picture of the finished floor.',
-  'Crew reported a soft spot at the tub, the manager knows.',
-];
-
 /** How many orders are created on each business day, in the order of the days. */
 function ordersByDay(
   story: Story,
@@ -99,72 +73,6 @@ function ordersByDay(
     madeSoFar = due;
     return [date, count] as const;
   });
-}
-
-/** Creates the day's orders in sequence; the second of a multi-job install follows its first. */
-class OrderDesk {
-  #sequence = 0;
-  readonly #vinylOf = new Map<number, FloorPlan>();
-
-  constructor(
-    readonly shop: Workshop,
-    readonly chooser: JobChooser,
-    readonly to: Storing,
-  ) {
-    for (const plan of shop.company.plans)
-      if (plan.unit.flooringTypeId === VINYL) this.#vinylOf.set(plan.client.row.id, plan);
-  }
-
-  get sequence(): number {
-    return this.#sequence;
-  }
-
-  /** Creates an order, or two for one apartment when there is room for a second. */
-  make(createdOn: string, minute: number, mayBeTwo: boolean): void {
-    const random = new Random(this.#sequence * 7919 + 13);
-    const { days } = this.shop;
-    const job = this.chooser.choose(random);
-    const from = businessDaysFrom(createdOn, random.weighted(LEADS));
-    const place = days.take({ ...job, today: createdOn, from });
-    const buildingUnit = this.chooser.buildingUnit(random, job.plan, place?.date ?? createdOn);
-    const request = { place, buildingUnit, createdAt: officeTime(createdOn, minute), createdOn };
-    const vinyl = this.#vinylOf.get(job.plan.client.row.id);
-    const isTwo =
-      mayBeTwo &&
-      place !== null &&
-      vinyl !== undefined &&
-      job.flooringTypeId === CARPET &&
-      !job.isRepair &&
-      random.chance(4);
-    const second: Job | null =
-      isTwo && this.chooser.isFree(vinyl, buildingUnit, place.date)
-        ? { ...job, plan: vinyl, flooringTypeId: VINYL, isOccupied: false }
-        : null;
-    const beside = second && place ? days.takeBeside(place, { ...second, today: createdOn, from }) : null;
-    this.#tell({ ...request, job, multiJob: beside ? 'first' : null }, random);
-    if (second && beside)
-      this.#tell(
-        { ...request, job: second, place: beside, createdAt: request.createdAt + 240_000, multiJob: 'second' },
-        random,
-      );
-  }
-
-  #tell(request: Omit<OrderRequest, 'sequence'>, random: Random): void {
-    this.#sequence += 1;
-    const orderStory = tellWorkOrder(this.shop, { ...request, sequence: this.#sequence }, random);
-    storeOrder(this.to, orderStory);
-    if (random.chance(6)) {
-      const { store, officeUserId } = this.to;
-      store.add('note', {
-        customerId: null,
-        propertyFirmId: null,
-        workOrderId: store.lastId('workOrder'),
-        text: random.pick(ORDER_NOTES),
-        authorId: officeUserId,
-        creationDate: new Date(request.createdAt + 1_800_000).toISOString(),
-      });
-    }
-  }
 }
 
 /** Stores rows while the next ones are created: the database and this process run in parallel, one chunk apart. */
@@ -267,6 +175,7 @@ export async function writeOrders(
   await fillBare(writer.db, [...ORDER_TABLES.map(snakeCase), 'search_entry'], async () => {
     await makeOrders(desk, chunks, ordersByDay(story, random, orders), log);
     stock.fillShelves(company, today);
+    makeCuttingWeek(desk, company, today);
     bank.close(store, officeUserId);
     await chunks.end();
     log('Building the indexes');

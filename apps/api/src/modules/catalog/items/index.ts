@@ -1,4 +1,4 @@
-import './inventory/inventory.schema';
+import './inventory/roll-facts.schema';
 import './item-lists.schema';
 import './usage/item-usage.report';
 
@@ -20,4 +20,8 @@ export { USED_UP } from './usage/used-up';
 export { undoneByPromo } from './costs/next-cost';
 export { waitingCosts } from './costs/costs.queries';
 export { asStocked, rollsByNumber, stockedRolls } from './inventory/stocked-rolls';
+export { receivedStock } from './inventory/received-stock';
+export type { ReceivedStock } from './inventory/received-stock';
+export { InventoryItem, STOCK_KEEPERS, STOCK_VIEWERS } from './inventory/inventory.schema';
+export type { InventoryRow } from './inventory/inventory.queries';
 export { ledgerGaps } from './inventory/inventory.queries';

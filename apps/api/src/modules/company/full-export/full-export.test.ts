@@ -7,19 +7,17 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually, testApi, textAt, valueAt } from '#testing/api-client';
 import { runJobs } from '#testing/jobs-kit';
-import { options } from '#seed/seed-test-kit';
-import { seedDemo } from '#seed/index';
+import { createDemoDatabase } from '#seed/seed-test-kit';
 import { fullExportJob } from './full-export';
 import { layoutOf, unknownNames } from './layout';
 import { catalogColumns } from './layout.queries';
 import { exportParts } from './write-export';
 
-const api = await testApi();
+const api = await testApi({ database: await createDemoDatabase() });
 const { db, services } = api;
 const FORMULA = '=HYPERLINK("https://example.com")';
 
 beforeAll(async () => {
-  await seedDemo(db, options);
   await sql`update customer set fax = ${FORMULA}, phone = '-1' where id = (select min(id) from customer)`.execute(db);
 });
 

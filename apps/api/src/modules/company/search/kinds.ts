@@ -5,7 +5,8 @@ import type { Context } from '#core/context';
 import { seesKind } from '#kit/record-kit';
 
 /**
- * The kinds of search hits: those of the index, and invoices, which are found by their number or through their order.
+ * The kinds of search hits: those of the index, invoices, which are found by their number or through their order, and
+ * rolls, which are found by their number or lot.
  */
 export const HIT_KINDS = [
   'WORK_ORDER',
@@ -16,6 +17,7 @@ export const HIT_KINDS = [
   'CONTACT',
   'VENDOR',
   'ITEM',
+  'INVENTORY_ROLL',
   'INSTALLER',
   'SALESPERSON',
   'USER',

@@ -4,9 +4,11 @@ import type { IndexTerms, SearchKind } from '#db/search-index';
 import { queryOf } from '#db/search-query';
 import { smallTable } from '#db/small-tables';
 import type { Context } from '#core/context';
+import { STOCK_VIEWERS } from '#catalog/items';
 import { seesKind } from '#kit/record-kit';
 import { ordersByNumber, ordersByWords } from './find-orders.queries';
 import { findRecords } from './find-records.queries';
+import { rollsByStart } from './find-rolls.queries';
 import { HITS } from './hits';
 import type { Hit } from './hits';
 import { contactOwners, HIT_KINDS, visibleKinds } from './kinds';
@@ -115,6 +117,7 @@ async function loadHits(ctx: Context, { typed, orders, records, invoices, words 
   const byKind = new Map<HitKind, readonly Hit[]>([
     ['WORK_ORDER', workOrders.map(orderHit)],
     ['INVOICE', listed.map(invoiceHit)],
+    ['INVENTORY_ROLL', STOCK_VIEWERS.some((right) => ctx.can(right)) ? await rollsByStart(ctx.db, typed) : []],
   ]);
   for (const [kind, ids] of records) {
     if (kind === 'WORK_ORDER' || ids.length === 0) continue;

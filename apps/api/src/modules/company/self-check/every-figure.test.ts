@@ -1,9 +1,7 @@
 import { causesOf } from '@falcon/domain/company/self-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GIVEN_FIGURES } from '#db/given-figures';
-import { options, TODAY } from '#seed/seed-test-kit';
-import { seedDemo } from '#seed/index';
-import { createTestDatabase } from '#testing/database';
+import { createDemoDatabase, TODAY } from '#seed/seed-test-kit';
 import type { TestDatabase } from '#testing/database';
 import { changeOne, figureColumns, foundAbout, groupsOf, referencesOf } from './figure-columns-test-kit';
 import type { FigureColumn, CheckFinding } from './figure-columns-test-kit';
@@ -12,8 +10,7 @@ import { CHECKS } from './registry';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedDemo(database.db, options);
+  database = await createDemoDatabase();
   await addRareRows(database.db);
 });
 afterAll(() => database.drop());
@@ -86,7 +83,8 @@ test('every stored figure that is changed past the program is found, once, with 
     unexplained: [],
     unnamed: [],
     foundTwice: [],
-    // No single figure can make the credits exceed an invoice.
-    checksThatFindNothing: ['credited-invoices'],
+    // No single figure can make the credits exceed an invoice; and what was cut differs from the order in its item, roll
+    // and lot, or in cartons of which two figures tell.
+    checksThatFindNothing: ['credited-invoices', 'cut-orders'],
   });
 });

@@ -21,4 +21,22 @@ export async function addRareRows(db: Database): Promise<void> {
     insert into invoice_delivery (invoice_id, method, invoice_summary_id) select i.id, 'PRINT', s.id from i, s`.execute(
     db,
   );
+  await sql`
+    update inventory_roll set invoiced_length_e4 = 1000000, unit_cost_e4 = 50000
+    where id = (select min(id) from inventory_roll)`.execute(db);
+  await sql`
+    with t as (insert into stock_receipt (vendor_id, packing_slip, received_on, row_count)
+        select min(id), 'PS-1', '2026-06-30', 1 from vendor returning id, vendor_id),
+      c as (insert into vendor_claim (stock_receipt_id, vendor_id, short_length_e4, amount_cents)
+        select id, vendor_id, 20000, 2500 from t returning id)
+    insert into vendor_claim_roll (vendor_claim_id, inventory_roll_id, invoiced_length_e4, measured_length_e4,
+        amount_cents)
+      select c.id, (select min(id) from inventory_roll), 1000000, 980000, 2500 from c`.execute(db);
+  await sql`
+    insert into stock_reservation (inventory_roll_id, work_order_id, work_order_cut_id, length_e4, is_locked)
+    select r.id, c.work_order_id, c.id, c.cut_length_e4, true
+    from work_order w join work_order_cut c on c.work_order_id = w.id and c.is_included and c.cut_at is null
+      join work_order_line l on l.work_order_id = w.id and l.line_key in ('carpet', 'vinyl')
+      join inventory_roll r on r.item_id = l.item_id and r.status = 'AVAILABLE' and r.length_e4 > c.cut_length_e4
+    where w.status_id = 1 order by c.id, r.id limit 1`.execute(db);
 }

@@ -2,6 +2,7 @@ import { SELF_CHECKS } from '@falcon/domain/company/self-check';
 import { SHEET_CHECKS } from './checks/bill-sheets';
 import { CATALOG_CHECKS } from './checks/catalog';
 import { RUN_CHECKS } from './checks/commission-runs';
+import { CUTTING_CHECKS } from './checks/cutting';
 import { INVOICE_CHECKS } from './checks/invoices';
 import { MONEY_CHECKS } from './checks/money';
 import { ORDER_CHECKS } from './checks/orders';
@@ -18,6 +19,7 @@ const checks = [
   ...RUN_CHECKS,
   ...SHEET_CHECKS,
   ...STOCK_CHECKS,
+  ...CUTTING_CHECKS,
   ...PROPOSAL_CHECKS,
   ...CATALOG_CHECKS,
 ];

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { seedDemo } from '#seed/index';
-import { options } from '#seed/seed-test-kit';
+import { createDemoDatabase } from '#seed/seed-test-kit';
 import { testApi } from '#testing/api-client';
 import { addRareRows } from './rare-rows-test-kit';
 import { CHECKS } from './registry';
 import { lookedAt } from './run-self-check';
 
-const api = await testApi();
+const api = await testApi({ database: await createDemoDatabase() });
 const { db, services } = api;
-await seedDemo(db, options);
 await addRareRows(db);
 
 /** The statements of a batch without findings, besides those that begin and end its transaction. */

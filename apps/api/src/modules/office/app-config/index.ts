@@ -4,3 +4,4 @@ export { logoUri } from './company-logo';
 export { companyLogo } from './company-logo.queries';
 export { appConfiguration, auditAppConfiguration } from './app-config.queries';
 export type { AppConfigurationRow } from './app-config.queries';
+export { companyCode } from './company-code';

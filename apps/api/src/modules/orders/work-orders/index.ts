@@ -9,13 +9,19 @@ import './open-orders/open-orders.schema';
 import './change-status/steps.schema';
 import './cutting/cutting.schema';
 import './cutting/unstocked.schema';
+import './cutting/cut-pieces.schema';
+import './cutting/shortages.schema';
 import './print/print.schema';
 import './draft-prices/draft-prices.schema';
 import './undo/undo.schema';
 import './alerts/alerts.schema';
 
-export type { WorkOrderRecord } from './work-order-rows';
+export type { WorkOrderCutRow, WorkOrderRecord } from './work-order-rows';
 export { WorkOrder } from './work-orders.schema';
+export { WorkOrderCut } from './work-order-parts.schema';
+export { cutsOfOrders } from './work-orders.queries';
+export { flooringItemsOf } from './cutting/cutting.queries';
+export { flooringTypesOfTab } from './cutting/flooring-tabs';
 export { listedOrder, visibleOrder } from './work-orders.loaders';
 export { commissionLowered } from './calculator/commission-lowered.queries';
 export { differentFigures } from './check-figures/compare-figures';
@@ -44,3 +50,7 @@ export { keptForUnit, keptPrices, roundedBy, withKeptPrices } from './quotes/kep
 export type { KeptPrices } from './quotes/kept-prices';
 export { quoteSources } from './quotes/quote-sources.queries';
 export { makeDraft } from './save/create-work-order';
+export { reserveCuts } from './cutting/reserve-cuts';
+export { smallestRemnant } from './cutting/stock.queries';
+export type { ReserveResult } from './cutting/reserve-cuts';
+export type { WantedCartons, WantedCut, WantedStock } from './cutting/wanted-stock';

@@ -24,6 +24,18 @@ export async function workOrderForUpdate(trx: Database, id: number): Promise<Wor
   return trx.selectFrom('workOrder').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Orders, locked in id order until the transaction ends. */
+export async function workOrdersForUpdate(trx: Database, ids: readonly number[]): Promise<WorkOrderRecord[]> {
+  queueFor('workOrder', ids);
+  return trx
+    .selectFrom('workOrder')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Changes columns of an order and increments its version. Undefined values are skipped. */
 export async function updateWorkOrder(
   trx: Database,

@@ -4,16 +4,14 @@ import { filterArguments } from '@falcon/domain/company/filters';
 import { readReport, REPORTS, totaledColumns } from '@falcon/domain/reports/report-definitions';
 import type { AnyReport } from '@falcon/domain/reports/report-definitions';
 import { addDays } from '@falcon/domain/kit/schedule';
-import { seedDemo } from '#seed/index';
-import { options, TODAY } from '#seed/seed-test-kit';
+import { createDemoDatabase, TODAY } from '#seed/seed-test-kit';
 import { startTestApi } from '#testing/api-client';
 import type { ApiClient, TestApi } from '#testing/api-client';
 
 let api: TestApi;
 let admin: ApiClient;
 beforeAll(async () => {
-  api = await startTestApi();
-  await seedDemo(api.db, options);
+  api = await startTestApi({ database: await createDemoDatabase() });
   admin = await api.as('super-admin');
 }, 120_000);
 afterAll(() => api.close());

@@ -55,7 +55,7 @@ export async function openInventoryDesk(options?: TestApiOptions) {
   const receive = (input: Readonly<Record<string, unknown>>, client = company.admin) =>
     client.mutate(
       'inventoryRollReceive',
-      { itemId, rollNumber: 'N-1', length: 90, receivedOn: '2026-01-05', ...input },
+      { itemId, rollNumber: 'N-1', dyeLot: 'L9', length: 90, receivedOn: '2026-01-05', ...input },
       ROLL,
     );
   const movements = (id: string) =>

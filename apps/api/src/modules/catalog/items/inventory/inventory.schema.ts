@@ -13,10 +13,12 @@ import { correctRoll, receiveRoll } from './keep-rolls';
 import { MOST_ROLLS, ownStock, stockPage } from './inventory.queries';
 import type { InventoryFilter, InventoryRow } from './inventory.queries';
 
+/** Who sees the stock: users who see items, and users who cut. */
+export const STOCK_VIEWERS = ['item', 'workOrderCut'] as const;
 /** Who can keep the stock: users who cut, and users who edit items. */
-const KEEPERS = ['workOrderCut', 'editItem'] as const;
+export const STOCK_KEEPERS = ['workOrderCut', 'editItem'] as const;
 
-const InventoryItem = builder.objectRef<InventoryRow>('InventoryItem').implement({
+export const InventoryItem = builder.objectRef<InventoryRow>('InventoryItem').implement({
   description: 'A roll, a remnant or a lot of cartons in stock.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -36,7 +38,7 @@ const InventoryItem = builder.objectRef<InventoryRow>('InventoryItem').implement
     receivedOn: t.field({ type: 'ISO8601Date', resolve: (row) => row.receivedOn }),
     editable: t.boolean({
       description: 'Whether you can correct the remaining length.',
-      resolve: (_row, _args, ctx) => KEEPERS.some((right) => ctx.can(right)),
+      resolve: (_row, _args, ctx) => STOCK_KEEPERS.some((right) => ctx.can(right)),
     }),
     version: t.exposeInt('version'),
   }),
@@ -126,7 +128,7 @@ const ItemInventory = builder.objectRef<Inventory>('ItemInventory').implement({
 
 builder.queryField('itemInventory', (t) =>
   t.field({
-    ...accessOptions({ anyPermission: ['item', 'workOrderCut'] }),
+    ...accessOptions({ anyPermission: STOCK_VIEWERS }),
     type: ItemInventory,
     args: filterFields<typeof STOCK_FILTERS, 'Arg'>(t.arg, STOCK_FILTERS),
     resolve: async (_root, args, ctx) => {
@@ -141,11 +143,12 @@ builder.queryField('itemInventory', (t) =>
 mutation('inventoryRollReceive', {
   description:
     'Receives a roll, or cartons of tiles, into stock. Without a width, a roll has the width of its item; without a date, it was received today.',
-  access: { anyPermission: KEEPERS },
+  access: { anyPermission: STOCK_KEEPERS },
   input: (t) => ({
     itemId: t.id({ required: true }),
     rollNumber: t.string({ required: true }),
-    dyeLot: t.string(),
+    dyeLot: t.string({ description: 'Carpet and vinyl need it, or `withoutLot`.' }),
+    withoutLot: t.boolean({ description: 'The label has no lot; this is recorded.' }),
     width: t.field({ type: 'Feet' }),
     length: t.field({ type: 'Feet', description: 'For a roll.' }),
     cartons: t.field({ type: 'Quantity', description: 'Whole cartons, for tiles.' }),
@@ -157,7 +160,7 @@ mutation('inventoryRollReceive', {
 
 mutation('inventoryRollCorrect', {
   description: 'Corrects the remaining length of a roll or the number of cartons. The reason is kept in the history.',
-  access: { anyPermission: KEEPERS },
+  access: { anyPermission: STOCK_KEEPERS },
   input: (t) => ({
     id: t.id({ required: true }),
     version: t.int({ required: true }),

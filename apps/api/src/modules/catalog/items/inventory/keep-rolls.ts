@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { FLOORING_TYPES } from '@falcon/domain/kit/flooring';
 import { formatFeetInches } from '@falcon/domain/kit/lengths';
 import { feet } from '@falcon/domain/kit/money';
-import type { Database } from '#db/database';
 import type { Context, MutationCall } from '#core/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '#core/errors';
 import {
   changeRecord,
   createRecord,
   dateField,
+  flagField,
   nameField,
   recordById,
   recordVersion,
@@ -16,9 +15,9 @@ import {
   wholeField,
 } from '#kit/record-kit';
 import { widthsOfItemType } from '../item-form';
-import type { ItemRow } from '../items.queries';
 import { insertStockMovement } from './inventory.queries';
 import type { InventoryRow } from './inventory.queries';
+import { receivedStock } from './received-stock';
 
 registerConstraint('inventory_roll_number', {
   path: 'rollNumber',
@@ -44,6 +43,7 @@ const receipt = z.object({
   itemId: idInput,
   rollNumber: nameField('the number of the roll', 40),
   dyeLot: textField(40),
+  withoutLot: flagField,
   width: wholeField(1, WIDEST_E4, 'Enter the width.', `A roll is at most ${formatFeetInches(feet(WIDEST_E4))} wide.`),
   length: length.min(1, 'Enter the length that was received.').nullish(),
   cartons: cartons.min(1, 'Enter the number of cartons that were received.').nullish(),
@@ -58,41 +58,6 @@ const correction = z.object({
 });
 const kind = { table: 'inventoryRoll', kind: 'Roll' } as const;
 
-const isByCarton = (item: Pick<ItemRow, 'itemTypeId'>): boolean =>
-  FLOORING_TYPES.some((type) => type.byCarton && type.itemTypeId === item.itemTypeId);
-
-/** The width of a received roll: that of its item, or one of its material's widths if the item has none. */
-async function rollWidth(trx: Database, item: ItemRow, width: number | null): Promise<number> {
-  const knownWidths = item.widthE4 === null ? await widthsOfItemType(trx, item.itemTypeId) : [item.widthE4];
-  if (knownWidths.length === 0) throw validationError('itemId', `${item.nameNumber} does not come in rolls.`);
-  const wantedWidth = width ?? item.widthE4;
-  if (wantedWidth === null) throw validationError('width', 'Enter the width of the roll.');
-  if (knownWidths.includes(wantedWidth)) return wantedWidth;
-  const widths = knownWidths.map((one) => formatFeetInches(feet(one))).join(', ');
-  throw validationError(
-    'width',
-    `${item.nameNumber} comes ${widths} wide, not ${formatFeetInches(feet(wantedWidth))}. Check the label, or receive the roll on the item of its width.`,
-  );
-}
-
-/** What is added to stock: cartons of tiles, a length of anything else. */
-async function received(trx: Database, item: ItemRow, input: z.output<typeof receipt>) {
-  if (isByCarton(item)) {
-    if (input.cartons == null)
-      throw validationError(
-        input.length == null ? 'cartons' : 'itemId',
-        input.length == null
-          ? 'Enter the number of cartons that were received.'
-          : `${item.nameNumber} does not come in rolls.`,
-      );
-    return { widthE4: null, lengthE4: 0, receivedLengthE4: null, cartonsE2: input.cartons };
-  }
-  const widthE4 = await rollWidth(trx, item, input.width ?? null);
-  if (input.cartons != null) throw validationError('cartons', `${item.nameNumber} does not come in cartons.`);
-  if (input.length == null) throw validationError('length', 'Enter the length that was received.');
-  return { widthE4, lengthE4: input.length, receivedLengthE4: input.length, cartonsE2: 0 };
-}
-
 /**
  * Receives a roll or cartons of an item into stock; without a date they were received today, in the office's time zone.
  */
@@ -102,7 +67,7 @@ export async function receiveRoll(
   call: MutationCall,
 ): Promise<{ inventoryItem: InventoryRow }> {
   const input = parseInput(receipt, raw);
-  const { itemId, dyeLot = '', rollNumber } = input;
+  const { itemId, dyeLot = '', withoutLot = false, rollNumber, width = null, length = null, cartons = null } = input;
   const receivedOn = input.receivedOn ?? ctx.today();
   if (receivedOn > ctx.today())
     throw validationError('receivedOn', 'This date is in the future. Enter the date the roll was received.');
@@ -113,7 +78,10 @@ export async function receiveRoll(
     async (trx) => {
       const item = await recordById(trx, 'item', itemId);
       if (!item) throw notFound('Item', itemId);
-      return { itemId, rollNumber, dyeLot, receivedOn, ...(await received(trx, item, input)) };
+      const widths = await widthsOfItemType(trx, item.itemTypeId);
+      const received = receivedStock(item, widths, { dyeLot, withoutLot, width, length, cartons });
+      if ('faults' in received) throw validationError(received.faults);
+      return { itemId, rollNumber, receivedOn, receivedBy: ctx.requireUser().id, ...received.stock };
     },
     async (trx, { id, lengthE4, cartonsE2 }) =>
       insertStockMovement(trx, {

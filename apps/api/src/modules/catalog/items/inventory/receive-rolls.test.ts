@@ -156,3 +156,16 @@ test('cartons are received and corrected by number, and leave the stock with the
     isAvailable: false,
   });
 });
+
+test('carpet needs its dye lot, or “no lot on the label”, which is recorded; not both', async () => {
+  const without = await receive({ rollNumber: 'L-1', dyeLot: '' });
+  expect(without.errors[0]?.extensions['fields']).toEqual([
+    { path: 'dyeLot', message: 'Enter the dye lot of the label, or choose “no lot on the label”.' },
+  ]);
+  const both = await receive({ rollNumber: 'L-1', withoutLot: true });
+  expect(both.errors[0]?.extensions['fields']).toMatchObject([{ path: 'dyeLot' }]);
+  expect((await receive({ rollNumber: 'L-1', dyeLot: '', withoutLot: true })).errors).toEqual([]);
+  expect(
+    await api.db.selectFrom('inventoryRoll').select('isWithoutLot').where('rollNumber', '=', 'L-1').execute(),
+  ).toEqual([{ isWithoutLot: true }]);
+});

@@ -35,7 +35,7 @@ export async function readCatalogFile(step: Step<CatalogHead>): Promise<string> 
         await insertArticles(run.db, catalog.id, after, json);
         await run.progress(
           1 + (upTo * (READ - 1)) / articleCount,
-          `Read ${counted(upTo, 'article')} of ${counted(articleCount, 'article')}`,
+          `Read ${upTo} of ${counted(articleCount, 'article')}`,
         );
       },
     });

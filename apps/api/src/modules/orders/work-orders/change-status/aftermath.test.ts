@@ -48,8 +48,8 @@ describe('cut pieces', () => {
 
   test('keep their size until the order is cut again', async () => {
     const order = await walk.inAssign();
-    expect((await measured(order)).errors[0]?.message).toContain('already cut from roll R-1');
-    await walk.move(walk.office, order, STATUS.CUT, { reason: 'measured wrong' });
+    expect((await measured(order)).errors[0]?.message).toContain('is already cut. Cut it again?');
+    await walk.move(walk.office, order, STATUS.CUT, { reason: 'measured wrong', wasCut: false });
     expect((await measured(order)).errors).toEqual([]);
   });
 
@@ -106,7 +106,9 @@ describe('cut pieces', () => {
     const rollId = await newRoll(number, length);
     const order = await cutFrom(number);
     expect(await lengthOf(rollId)).toBe(0);
-    expect((await walk.move(walk.office, order, STATUS.CUT, { reason: 'measured wrong' })).refusal).toBeUndefined();
+    expect(
+      (await walk.move(walk.office, order, STATUS.CUT, { reason: 'measured wrong', wasCut: false })).refusal,
+    ).toBeUndefined();
     expect(await lengthOf(rollId)).toBe(length);
     for (const remnant of await remnantsOf(rollId)) expect(remnant).toMatchObject({ lengthE4: 0, status: 'USED' });
   });
@@ -116,7 +118,9 @@ describe('cut pieces', () => {
     const order = await cutFrom('F-12');
     const remnant = (await remnantsOf(rollId))[0];
     await api.db.updateTable('inventoryRoll').set({ lengthE4: 50_000 }).where('id', '=', Number(remnant?.id)).execute();
-    expect((await walk.move(walk.office, order, STATUS.CUT, { reason: 'measured wrong' })).refusal).toBeUndefined();
+    expect(
+      (await walk.move(walk.office, order, STATUS.CUT, { reason: 'measured wrong', wasCut: false })).refusal,
+    ).toBeUndefined();
     expect([await lengthOf(rollId), await lengthOf(Number(remnant?.id))]).toEqual([CUT_E4, 50_000]);
   });
 });

@@ -19,6 +19,11 @@ const changeStatusInput = z.object({
   installDate: z.string().nullish(),
   cartonsPulled: z.boolean().nullish(),
   acceptUnstocked: z.boolean().nullish(),
+  pieces: z
+    .array(z.object({ cutId: idInput, wasCut: z.boolean() }))
+    .max(200, 'At most 200 pieces.')
+    .nullish(),
+  wasCut: z.boolean().nullish(),
   quantitiesConfirmed: z.boolean().nullish(),
   acknowledgedDuplicateIds: z.array(idInput).max(100).nullish(),
   fromStatusIds: z
@@ -42,6 +47,8 @@ export function changeStatus(ctx: Context, raw: unknown, call: MutationCall): Pr
     ...(installDate === undefined ? {} : { installDate }),
     cartonsPulled: confirmed.cartonsPulled ?? false,
     acceptUnstocked: confirmed.acceptUnstocked ?? false,
+    pieces: confirmed.pieces ?? [],
+    wasCut: confirmed.wasCut ?? undefined,
     quantitiesConfirmed: confirmed.quantitiesConfirmed ?? false,
     acknowledgedDuplicateIds: acknowledgedDuplicateIds ?? [],
     ...(fromStatusIds == null ? {} : { from: fromStatusIds.flatMap((id) => statusById(id)?.name ?? []) }),

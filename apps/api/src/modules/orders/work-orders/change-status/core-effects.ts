@@ -1,6 +1,9 @@
 import { statusById } from '@falcon/domain/orders/work-order-status';
 import { giveCutsBack, turnCutsIntoRemnants } from '../cutting/give-back';
 import { pullCartons } from '../cutting/pull-cartons';
+import { recutAnswers, recutNotes } from '../cutting/recut';
+import { overridesPromises } from '../cutting/reservations';
+import { cartonsOf } from '../cutting/stock.queries';
 import type { StockRun } from '../cutting/stock-run';
 import { takeCutsFromStock } from '../cutting/take-cuts';
 import type { Pricing } from '../order/change-order';
@@ -46,17 +49,26 @@ const submit: StepEffect = async (run) => ({
   pricing: { ...fixedPrices(run), refuseUnpriced: true, ...(run.order.keepsPrices ? { prices: 'snapshot' } : {}) },
 });
 
+/** The cartons to pull; an order that is cut again has some. */
+const cartonsToPull = async ({ trx, order }: EffectRun): Promise<number> =>
+  Math.max(0, (order.cartons ?? 0) - (order.cutAt === null ? 0 : await cartonsOf(trx, order.id)));
+
 const cutDone: StepEffect = async (run) => {
   const { ctx, order, request, sources } = run;
   const { parts } = sources.loaded;
   const stock = stockRun(run);
-  const from = { itemId: sources.row.flooringItem?.id ?? null, acceptUnstocked: request.acceptUnstocked === true };
-  let { cuts } = parts;
-  if (isByCarton(order)) await pullCartons(stock, { ...from, cartons: order.cartons ?? 0 });
-  else cuts = await takeCutsFromStock(stock, { ...from, cuts, rolls: sources.rolls ?? [] });
+  const from = {
+    itemId: sources.row.flooringItem?.id ?? null,
+    overrides: overridesPromises(ctx, request.reason),
+    acceptUnstocked: request.acceptUnstocked === true,
+  };
+  const { cuts, overridden } = isByCarton(order)
+    ? { cuts: parts.cuts, overridden: await pullCartons(stock, { ...from, cartons: await cartonsToPull(run) }) }
+    : await takeCutsFromStock(stock, { ...from, cuts: parts.cuts, rolls: sources.rolls ?? [] });
   return {
     columns: { cutAt: ctx.now() },
     parts: stamped({ ...parts, cuts }, { cutAt: stock.now, cutBy: stock.userId }),
+    noted: overridden,
   };
 };
 
@@ -82,26 +94,36 @@ export async function undoReconcile({ trx, order, sources }: EffectRun): Promise
   };
 }
 
-/** Returns the cut pieces of an order to their rolls, because it will be cut again. */
-export async function uncut(run: EffectRun, parts: StoredParts): Promise<StepChange> {
-  await giveCutsBack(stockRun(run));
-  return { columns: { cutAt: null }, parts: stamped(parts, null) };
+/** Takes the pieces of an order back, because it will be cut again: those that were cut become remnants. */
+export async function uncut(
+  run: EffectRun,
+  parts: StoredParts,
+  wasCut: (cutId: number | null) => boolean = () => false,
+): Promise<StepChange> {
+  await giveCutsBack(stockRun(run), wasCut);
+  return { columns: { cutAt: null }, parts: withoutPieces(parts) };
 }
 
 /** Turns the cut pieces of a canceled order into remnants. */
 export const toRemnants = (run: EffectRun): Promise<void> => turnCutsIntoRemnants(stockRun(run));
 
+/** Each piece needs an answer: it was cut and becomes a remnant, or it was only recorded and goes back onto its roll. */
 const recut: StepEffect = async (run) => {
-  const { columns, ...change } = await uncut(run, run.sources.loaded.parts);
-  return { ...change, columns: { ...columns, ...NO_INSTALLER } };
+  const { parts } = run.sources.loaded;
+  const wasCut = recutAnswers(run.order, parts.cuts, run.request);
+  const { columns, ...change } = await uncut(run, parts, (cutId) => cutId !== null && wasCut.has(cutId));
+  return { ...change, columns: { ...columns, ...NO_INSTALLER }, noted: recutNotes(parts.cuts, wasCut) };
 };
+
+/** An order that is cut again may have an installer in CUT. */
+const HELD_WITHOUT_INSTALLER: readonly string[] = ['CUT', 'RECONCILE'];
 
 /** A hold frees the order's place and installer, and stores the status to return to. */
 const hold: StepEffect = async ({ order }) => ({
   columns: {
     heldFromStatusId: order.statusId,
     slot: null,
-    ...(statusById(order.statusId)?.name === 'RECONCILE' ? NO_INSTALLER : {}),
+    ...(HELD_WITHOUT_INSTALLER.includes(statusById(order.statusId)?.name ?? '') ? NO_INSTALLER : {}),
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { FieldChange } from '@falcon/domain/company/history';
 import type { StepAction } from '@falcon/domain/orders/work-order-status';
 import type { DB } from '#db/database';
 import type { TransactionContext } from '#core/context';
@@ -22,6 +23,8 @@ export interface EffectRun {
 export interface StepChange extends OrderChange {
   /** The work done determines the installer's pay. */
   readonly fixesPay?: boolean;
+  /** What the history says besides the changed fields. */
+  readonly noted?: readonly FieldChange[];
 }
 
 /** Performs a step's effects outside the order, and returns the order's own changes. */
@@ -46,4 +49,5 @@ export const merged = (one: StepChange, other: StepChange): StepChange => ({
   ...one,
   ...other,
   columns: { ...one.columns, ...other.columns },
+  noted: [...(one.noted ?? []), ...(other.noted ?? [])],
 });

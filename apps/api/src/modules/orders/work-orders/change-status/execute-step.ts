@@ -3,6 +3,7 @@ import {
   actionOf,
   canMove,
   forcedStep,
+  landingOf,
   sourcesOf,
   stepBetween,
   statusById,
@@ -32,6 +33,7 @@ import type { EffectRun, StepChange } from './effects';
 import { forcedChange } from './forced';
 import type { Books } from './forced';
 import { loadSources } from './load-sources';
+import { releasing } from './release-stock';
 import type { StepSources } from './load-sources';
 import { isPastOwnDraft } from './own-drafts';
 import { certificateVerdict, stepFactsOf } from './step-facts';
@@ -106,10 +108,13 @@ export async function executeStep(
     : sources.booking;
   const run = { ctx, trx, order, sources: { ...sources, booking }, request: options, forced: result.forced };
   await keepForUndo(trx, ctx, order, result);
-  const change = result.forced
-    ? await forcedChange(run, to, booksOf(sources, facts))
-    : await runEffects(result.step.action, run);
-  const { order: changed, parts } = await storeStep(run, to, change);
+  const landing = landingOf(result.step, order.installerId !== null);
+  const change = await releasing(
+    run,
+    landing,
+    result.forced ? await forcedChange(run, to, booksOf(sources, facts)) : await runEffects(result.step.action, run),
+  );
+  const { order: changed, parts } = await storeStep(run, landing, change);
   const looked = acknowledgement(order.acknowledgedDuplicateIds, changed.acknowledgedDuplicateIds);
   await recordAudit(trx, {
     orderId: order.id,
@@ -124,6 +129,7 @@ export async function executeStep(
         : []),
       ...looked.changes,
       ...(booking?.overridden ?? []),
+      ...(change.noted ?? []),
     ],
     reason: options.reason === '' ? null : options.reason,
     forced: result.forced,

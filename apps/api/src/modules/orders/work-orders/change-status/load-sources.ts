@@ -1,7 +1,8 @@
 import { calculate } from '@falcon/domain/orders/costing';
 import { sourcesOf } from '@falcon/domain/orders/work-order-status';
 import type { Step } from '@falcon/domain/orders/work-order-status';
-import type { Database } from '#db/database';
+import type { Selectable } from 'kysely';
+import type { DB, Database } from '#db/database';
 import type { TransactionContext } from '#core/context';
 import { rollsByNumber } from '#catalog/items';
 import { lockInstaller } from '../assignment/assignment.queries';
@@ -9,7 +10,8 @@ import { ownFacts } from '../calculator/recalculate';
 import { gatherFacts } from '../calculator/gather-facts';
 import type { GatheredFacts } from '../calculator/gather-facts';
 import { lockCustomerCredit } from '../calculator/price-sources.queries';
-import type { RollRow } from '../cutting/stock.queries';
+import { rollsToCut } from '../cutting/reservations.queries';
+import type { ReservableRow } from '../cutting/reservations.queries';
 import { formOf } from '../form/order-form';
 import type { LoadedOrder } from '../order/change-order';
 import type { WorkOrderRecord } from '../work-order-rows';
@@ -30,7 +32,7 @@ export interface StepSources {
   readonly priced: GatheredFacts | null;
   readonly exceedsCreditLimit: boolean;
   /** The stocked rolls named by its cuts; null if no step cuts them. */
-  readonly rolls: readonly RollRow[] | null;
+  readonly rolls: readonly ReservableRow[] | null;
 }
 
 type Question = Pick<Step, 'action' | 'guards'>;
@@ -89,14 +91,17 @@ async function owed(db: Database, loaded: LoadedOrder, today: string, take: bool
 /** The rolls named by the cuts; their own dye lots apply. */
 async function rollsNamed(
   db: Database,
-  { parts }: LoadedOrder,
+  { order, parts }: LoadedOrder,
   { flooringItem }: StepFactRow,
   take: boolean,
-): Promise<readonly RollRow[]> {
+): Promise<readonly ReservableRow[]> {
   const numbers = parts.cuts
     .filter((cut) => cut.isIncluded && cut.rollNumber.trim() !== '')
     .map((cut) => cut.rollNumber);
   if (flooringItem === null || numbers.length === 0) return [];
-  const rolls = rollsByNumber(db, flooringItem.id, numbers);
-  return (take ? rolls.forUpdate() : rolls).execute();
+  if (!take) return (await rollsByNumber(db, flooringItem.id, numbers).execute()).map(unheld);
+  const rows = await rollsToCut(db, { orderId: order.id, itemId: flooringItem.id, rollNumbers: numbers });
+  return rows.filter((row) => row.itemId === flooringItem.id);
 }
+/** Of a preview, which takes nothing. */
+const unheld = (roll: Selectable<DB['inventoryRoll']>): ReservableRow => ({ ...roll, ownLengthE4: 0, ownCartonsE2: 0 });

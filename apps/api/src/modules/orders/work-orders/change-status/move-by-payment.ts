@@ -8,8 +8,8 @@ import type { TransactionContext } from '#core/context';
 import { notFound, validationError } from '#core/errors';
 import { recordAudit } from '../audit';
 import { maySee } from '../work-orders.loaders';
+import { workOrdersForUpdate } from '../work-orders.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
-import { queueFor } from '#db/in-transaction';
 
 /** How entries on its invoice affect an order. */
 export interface Settlement {
@@ -42,14 +42,7 @@ export async function lockVisibleOrders(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, WorkOrderRecord>> {
   if (ids.length === 0) return new Map();
-  queueFor('workOrder', ids);
-  const orders = await trx
-    .selectFrom('workOrder')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const orders = await workOrdersForUpdate(trx, ids);
   const locked = new Map(orders.map((order) => [order.id, order]));
   for (const id of ids) {
     const order = locked.get(id);

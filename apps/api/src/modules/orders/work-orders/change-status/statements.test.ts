@@ -65,7 +65,7 @@ test('each step of the main line loads its order once and stores it once', async
   expect((await walk.read(draft.id)).status.code).toBe('CLOSE');
   expect({ submit, cutDone, assign, reconcile, createInvoice, paid, close }).toEqual({
     submit: 12,
-    cutDone: 15,
+    cutDone: 16,
     assign: 10,
     reconcile: 11,
     createInvoice: 15,
@@ -84,7 +84,7 @@ test('a submit against a credit limit prices its order once', async () => {
 test('the steps beside the main line and back', async () => {
   const assigned = await walk.inReconcile();
   const unassign = await counted('workOrderUnassign', { workOrderIds: [assigned.id] });
-  const recut = await move(await walk.read(assigned.id), 'CUT', { reason: 'Wrong roll' });
+  const recut = await move(await walk.read(assigned.id), 'CUT', { reason: 'Wrong roll', wasCut: false });
   const hold = await move(await walk.inReconcile(), 'HOLD', { reason: 'Waiting for keys' });
   const heldOrder = await walk.inAssign();
   await move(heldOrder, 'HOLD', { reason: 'Waiting for keys' });
@@ -145,11 +145,11 @@ test('twelve cuts off a stocked roll take the statements of one', async () => {
       'workOrder { id }',
       walk.warehouse,
     );
-    const back = await move(await walk.read(order.id), 'CUT', { reason: 'Wrong roll' });
+    const back = await move(await walk.read(order.id), 'CUT', { reason: 'Wrong roll', wasCut: false });
     return [cutStatements, back];
   };
-  expect(await cutFrom(1)).toEqual([16, 13]);
-  expect(await cutFrom(12)).toEqual([16, 13]);
+  expect(await cutFrom(1)).toEqual([17, 13]);
+  expect(await cutFrom(12)).toEqual([17, 13]);
 });
 
 test('the next steps are asked with a few statements that lock and write nothing', async () => {

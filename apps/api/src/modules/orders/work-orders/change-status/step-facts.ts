@@ -5,7 +5,7 @@ import { flatLine } from '@falcon/domain/orders/costing';
 import { flooringType } from '@falcon/domain/kit/flooring';
 import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
 import type { Cents, Feet } from '@falcon/domain/kit/money';
-import { sourcesOf, statusById } from '@falcon/domain/orders/work-order-status';
+import { sourcesOf, STATUS_ID, statusById } from '@falcon/domain/orders/work-order-status';
 import type { Step, Verdict, WorkOrderFacts } from '@falcon/domain/orders/work-order-status';
 import { asStocked } from '#catalog/items';
 import { asCut } from '../cutting/roll-check';
@@ -89,7 +89,10 @@ function cuttingFacts(
   return {
     cutsWithoutRoll: fromRolls.filter((cut) => (cut.rollNumber ?? '').trim() === '').length,
     cutsWithoutLot: lots.filter((lot) => lot === '').length,
-    cartonsPulled: !isByCarton(order) || request.cartonsPulled === true || order.cutAt !== null,
+    cartonsPulled:
+      !isByCarton(order) ||
+      request.cartonsPulled === true ||
+      (order.cutAt !== null && order.statusId !== STATUS_ID.CUT),
     mixedDyeLots: new Set(lots.filter((lot) => lot !== '')).size > 1,
   };
 }

@@ -13,6 +13,10 @@ export interface StepRequest {
   readonly cartonsPulled?: boolean | undefined;
   /** Cut or pull rolls or cartons even if they are not in stock. */
   readonly acceptUnstocked?: boolean | undefined;
+  /** Whether each piece of a re-cut was cut, or only recorded. */
+  readonly pieces?: readonly { readonly cutId: number; readonly wasCut: boolean }[] | undefined;
+  /** The answer for pieces that aren't listed. */
+  readonly wasCut?: boolean | undefined;
   /** The actual quantities were confirmed: the reconcile step. */
   readonly quantitiesConfirmed?: boolean | undefined;
   /** The actual quantities by line, for the reconcile step. */

@@ -1,3 +1,4 @@
+import { builder } from '#core/builder';
 import { mutation, MutationErrorType } from '#core/mutation';
 import { assignWorkOrders, unassignWorkOrders } from '../assignment/assign';
 import { reconcileWorkOrder } from '../reconcile/reconcile';
@@ -19,6 +20,16 @@ export const STEP_RIGHTS = {
   ],
 } as const;
 
+const RecutPieceInput = builder.inputType('RecutPieceInput', {
+  fields: (t) => ({
+    cutId: t.id({ required: true }),
+    wasCut: t.boolean({
+      required: true,
+      description: 'A piece that was cut becomes a remnant; one that was only recorded goes back onto its roll.',
+    }),
+  }),
+});
+
 mutation('workOrderChangeStatus', {
   description:
     'Moves orders to another status, each in its own transaction; refused orders are reported with a sentence and the others go through.',
@@ -34,6 +45,11 @@ mutation('workOrderChangeStatus', {
     acceptUnstocked: t.boolean({
       description: 'Cuts rolls and pulls cartons that are not in stock, and records them as unstocked.',
     }),
+    pieces: t.field({
+      type: [RecutPieceInput],
+      description: 'For a re-cut: whether each piece was cut, or only recorded.',
+    }),
+    wasCut: t.boolean({ description: 'For a re-cut: the answer for the pieces that are not listed.' }),
     quantitiesConfirmed: t.boolean({ description: 'The quantities are the actual quantities.' }),
     acknowledgedDuplicateIds: t.idList(),
     fromStatusIds: t.idList({

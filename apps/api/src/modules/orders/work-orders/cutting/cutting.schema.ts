@@ -1,4 +1,5 @@
 import { builder } from '#core/builder';
+import { groupedBy } from '#core/grouped-by';
 import { feetField } from '#core/figures';
 import { accessOptions, mutation } from '#core/mutation';
 import { WorkOrderCut } from '../work-order-parts.schema';
@@ -8,18 +9,18 @@ import { cutsOfOrders } from '../work-orders.queries';
 import { flooringItemsOf, ordersToCut } from './cutting.queries';
 import { flooringTypesOfTab } from './flooring-tabs';
 import { recordCuts } from './record-cuts';
-import { availableRolls } from './stock.queries';
-import type { RollRow } from './stock.queries';
+import { offeredRolls } from './offered-rolls.queries';
+import type { OfferedRoll, RollNeed } from './offered-rolls.queries';
 
 interface CuttingJob {
   readonly order: WorkOrderRecord;
   readonly cuts: readonly WorkOrderCutRow[];
   readonly itemId: number | null;
   readonly itemName: string;
-  readonly rolls: readonly RollRow[];
+  readonly rolls: readonly OfferedRoll[];
 }
 
-const Roll = builder.objectRef<RollRow>('InventoryRoll').implement({
+const Roll = builder.objectRef<OfferedRoll>('InventoryRoll').implement({
   description: 'A roll (or remnant) in stock.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -27,6 +28,12 @@ const Roll = builder.objectRef<RollRow>('InventoryRoll').implement({
     dyeLot: t.exposeString('dyeLot'),
     isRemnant: t.exposeBoolean('isRemnant'),
     length: t.field(feetField('lengthE4')),
+    freeLength: t.field(
+      feetField('freeLengthE4', { description: 'Its length less what orders are promised; negative if it is short.' }),
+    ),
+    openLength: t.field(
+      feetField('openE4', { description: 'What is free for this order: its length less what others are promised.' }),
+    ),
     width: t.field(feetField('widthE4', { nullable: true })),
   }),
 });
@@ -38,9 +45,31 @@ const Job = builder.objectRef<CuttingJob>('WorkOrderCutJob').implement({
     itemId: t.exposeID('itemId', { nullable: true }),
     itemName: t.exposeString('itemName'),
     cuts: t.expose('cuts', { type: [WorkOrderCut] }),
-    rolls: t.expose('rolls', { type: [Roll] }),
+    rolls: t.expose('rolls', {
+      type: [Roll],
+      description: 'Rolls that would do, best first: wide enough, with enough free for a piece, and not quarantined.',
+    }),
+    moreRolls: t.int({
+      description: 'How many more rolls would do than `rolls` offers.',
+      resolve: ({ rolls }) => (rolls[0]?.fitting ?? 0) - rolls.length,
+    }),
   }),
 });
+
+/** What an order needs of a roll; nothing for one without cuts or without an item. */
+function rollNeed(orderId: number, itemId: number | undefined, cuts: readonly WorkOrderCutRow[]): RollNeed[] {
+  if (itemId === undefined || cuts.length === 0) return [];
+  const lengths = cuts.map((cut) => cut.cutLengthE4);
+  return [
+    {
+      orderId,
+      itemId,
+      widestE4: Math.max(...cuts.map((cut) => cut.widthE4)),
+      shortestE4: Math.min(...lengths),
+      wholeE4: lengths.reduce((sum, length) => sum + length, 0),
+    },
+  ];
+}
 
 builder.queryField('workOrderCuts', (t) =>
   t.field({
@@ -62,17 +91,20 @@ builder.queryField('workOrderCuts', (t) =>
       );
       const ids = orders.map((order) => order.id);
       const [cuts, items] = await Promise.all([cutsOfOrders(ctx.db, ids), flooringItemsOf(ctx.db, ids)]);
-      const rolls = await availableRolls(ctx.db, [...new Set(items.map((item) => item.itemId))]);
-      return orders.map((order) => {
-        const item = items.find((candidate) => candidate.workOrderId === order.id);
-        return {
-          order,
-          cuts: cuts.filter((cut) => cut.workOrderId === order.id && cut.isIncluded),
-          itemId: item?.itemId ?? null,
-          itemName: item?.name ?? '',
-          rolls: item ? rolls.filter((roll) => roll.itemId === item.itemId).slice(0, 20) : [],
-        };
-      });
+      const itemOfOrder = new Map(items.map((item) => [item.workOrderId, item]));
+      const cutsOfOrder = groupedBy(
+        cuts.filter((cut) => cut.isIncluded),
+        (cut) => cut.workOrderId,
+      );
+      const needs = orders.flatMap(({ id }) => rollNeed(id, itemOfOrder.get(id)?.itemId, cutsOfOrder.get(id) ?? []));
+      const rolls = groupedBy(await offeredRolls(ctx.db, needs), (roll) => roll.orderId);
+      return orders.map((order) => ({
+        order,
+        cuts: cutsOfOrder.get(order.id) ?? [],
+        itemId: itemOfOrder.get(order.id)?.itemId ?? null,
+        itemName: itemOfOrder.get(order.id)?.name ?? '',
+        rolls: rolls.get(order.id) ?? [],
+      }));
     },
   }),
 );
@@ -86,7 +118,8 @@ const CutRollInput = builder.inputType('CutRollInput', {
 });
 
 mutation('workOrderCutsUpdate', {
-  description: 'Roll and dye lot of each cut; with `done` the order moves on to be assigned.',
+  description:
+    'Roll and dye lot of each cut, which reserves rolls in stock; with `done` they are cut and the order moves on to be assigned.',
   access: { permission: 'workOrderCut' },
   input: (t) => ({
     id: t.id({ required: true }),
@@ -97,7 +130,9 @@ mutation('workOrderCutsUpdate', {
       description: 'Cuts rolls and pulls cartons that are not in stock, and records them as unstocked.',
     }),
     done: t.boolean(),
-    reason: t.string({ description: 'Why cuts of one floor come from different dye lots.' }),
+    reason: t.string({
+      description: 'Why cuts of one floor come from different dye lots, or take what other orders are promised.',
+    }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await recordCuts(ctx, input, call) }),
   payload: (t) => ({ workOrder: t.expose('workOrder', { type: WorkOrder, nullable: true }) }),

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, textAt } from '#testing/api-client';
 import type { TestApi } from '#testing/api-client';
@@ -19,7 +20,7 @@ afterAll(() => api.close());
 type Event =
   | { readonly what: 'receive'; readonly quarterFeet: number; readonly cartons: number }
   | {
-      readonly what: 'cut' | 'recut' | 'cancel' | 'reinstate' | 'force';
+      readonly what: 'cut' | 'save' | 'recut' | 'again' | 'hold' | 'cancel' | 'reinstate' | 'force';
       readonly order: number;
       readonly first: number;
       readonly second: number;
@@ -27,16 +28,23 @@ type Event =
   | { readonly what: 'adjust'; readonly row: number; readonly quarterFeet: number; readonly cartons: number };
 
 const someNumber = fc.nat(20);
+const step = (what: 'cut' | 'recut' | 'cancel' | 'reinstate', order = 0, second = 0): Event => ({
+  what,
+  order,
+  first: 0,
+  second,
+});
 /** A roll of 35 ft is cut to a remnant, returned whole, cut again and canceled. */
 const ROUND_TRIP: Event[] = [
   { what: 'receive', quarterFeet: 140, cartons: 5 },
-  ...(['cut', 'recut', 'cut', 'cancel', 'reinstate'] as const).map((what): Event => ({
-    what,
-    order: 0,
-    first: 0,
-    second: 0,
-  })),
+  step('cut'),
+  step('recut', 0, 1),
+  step('cut'),
+  step('cancel'),
+  step('reinstate'),
 ];
+/** An end of a roll of 31 ft is written off, and comes back with its pieces. */
+const SHORT_END: Event[] = [{ what: 'receive', quarterFeet: 124, cartons: 5 }, step('cut', 1), step('recut', 1, 1)];
 // Short rolls leave ends that are written off or become remnants.
 const quarterFeet = fc.integer({ min: 1, max: 260 });
 const event: fc.Arbitrary<Event> = fc.oneof(
@@ -54,7 +62,11 @@ const event: fc.Arbitrary<Event> = fc.oneof(
       what: fc.constantFrom(
         'cut' as const,
         'cut' as const,
+        'save' as const,
+        'save' as const,
         'recut' as const,
+        'again' as const,
+        'hold' as const,
         'cancel' as const,
         'reinstate' as const,
         'force' as const,
@@ -123,7 +135,7 @@ async function happen(one: Event, orders: readonly WalkedOrder[]): Promise<void>
     return;
   }
   const order = await walk.read(pick(orders, one.order)?.id ?? '');
-  if (one.what === 'cut') {
+  if (one.what === 'cut' || one.what === 'save') {
     const rolls = [...rows.filter((row) => row.widthE4 !== null).map((row) => row.rollNumber), 'UNKNOWN'];
     const cuts = order.cuts.map((cut, index) => ({
       id: cut.id,
@@ -132,18 +144,63 @@ async function happen(one: Event, orders: readonly WalkedOrder[]): Promise<void>
     }));
     await walk.warehouse.mutate(
       'workOrderCutsUpdate',
-      { id: order.id, version: order.version, cuts, cartonsPulled: true, acceptUnstocked: true, done: true },
+      {
+        id: order.id,
+        version: order.version,
+        cuts,
+        cartonsPulled: true,
+        acceptUnstocked: true,
+        done: one.what === 'cut',
+      },
       'workOrder { id }',
     );
+  } else if (one.what === 'again') {
+    // Another length of the first cut, and more tiles.
+    const cuts = order.cuts.map((cut, index) => ({
+      id: cut.id,
+      cutLength: index === 0 ? 12 + one.first : 10,
+      width: 12,
+    }));
+    await walk.office.mutate(
+      'workOrderUpdate',
+      { id: order.id, version: order.version, cuts, additionalPieces: one.second * 20, cutAgain: true },
+      'workOrder { id }',
+    );
+  } else if (one.what === 'hold') {
+    await walk.move(walk.office, order, STATUS.HOLD, { reason: 'keys' });
+    await walk.move(walk.office, order, one.first % 2 === 0 ? STATUS.CUT : STATUS.ASSIGN);
   } else if (one.what === 'reinstate') {
     const acknowledged = { acknowledgedDuplicateIds: orders.map(({ id }) => id) };
     await walk.move(walk.admin, order, STATUS.DRAFT, acknowledged);
     await walk.move(walk.office, order, STATUS.CUT, acknowledged);
   } else {
     const to = one.what === 'cancel' ? STATUS.CANCELLED : STATUS.CUT;
-    await walk.move(walk.admin, order, to, { reason: 'history', ...(one.what === 'force' ? { force: true } : {}) });
+    await walk.move(walk.admin, order, to, {
+      reason: 'history',
+      wasCut: one.second % 2 === 0,
+      ...(one.what === 'force' ? { force: true } : {}),
+    });
   }
 }
+
+/** Reservations that no order waits for, sums that differ from them, and promises above the stock. */
+async function promiseGaps(after: Event): Promise<unknown[]> {
+  const { rows } = await sql<object>`
+    select 'stale' as gap, s.id from stock_reservation s join work_order w on w.id = s.work_order_id
+      left join work_order_cut c on c.id = s.work_order_cut_id
+    where w.status_id <> ${STATUS.CUT} or c.cut_at is not null or c.cut_length_e4 <> s.length_e4
+    union all select 'sum', r.id from inventory_roll r
+    where r.reserved_length_e4 <> (select coalesce(sum(s.length_e4), 0) from stock_reservation s
+      where s.inventory_roll_id = r.id)
+    union all select 'above', r.id from inventory_roll r where r.free_length_e4 < 0 and ${!MAY_SHORTEN.has(after.what)}
+      and r.id <> all(${[...short]}::int[])`.execute(api.db);
+  for (const { id } of await api.db.selectFrom('inventoryRoll').select('id').where('freeLengthE4', '<', 0).execute())
+    short.add(id);
+  return rows;
+}
+/** A corrected count and a longer cut leave a shortage, and nothing else does. */
+const MAY_SHORTEN: ReadonlySet<string> = new Set(['adjust', 'again']);
+const short = new Set<number>();
 
 test('after any history of receiving, cutting, cutting again, canceling and adjusting, every roll and carton row is the sum of its movements', async () => {
   const tiles = { unitId: walk.company.vctUnitId, lines: [{ lineKey: 'vct', itemId: walk.company.vctItemId }] };
@@ -154,11 +211,12 @@ test('after any history of receiving, cutting, cutting again, canceling and adju
       for (const one of history) {
         await happen(one, orders);
         expect(await ledgerGaps(api.db)).toEqual([]);
+        expect(await promiseGaps(one)).toEqual([]);
       }
       for (const { kind } of await api.db.selectFrom('stockMovement').select('kind').distinct().execute())
         movementKinds.add(kind);
     }),
-    { numRuns: 12, seed: 20_261_122, endOnFailure: true, examples: [[ROUND_TRIP]] },
+    { numRuns: 12, seed: 20_261_122, endOnFailure: true, examples: [[ROUND_TRIP], [SHORT_END]] },
   );
   // Every kind of movement occurred.
   expect([...movementKinds].sort()).toEqual(['ADJUST', 'CARTONS', 'CUT', 'RECEIPT', 'REMNANT', 'RETURN', 'WRITE_OFF']);
@@ -175,7 +233,7 @@ test('a row changed outside of the ledger is found', async () => {
   const id = textAt(
     await walk.warehouse.mutate(
       'inventoryRollReceive',
-      { itemId: walk.company.carpetItemId, rollNumber: 'G-1', length: 50, width: 12 },
+      { itemId: walk.company.carpetItemId, rollNumber: 'G-1', dyeLot: 'L1', length: 50, width: 12 },
       'inventoryItem { id }',
     ),
     'inventoryRollReceive.inventoryItem.id',

@@ -18,7 +18,9 @@ export const asCut = (cut: WorkOrderCutRow): CutToValidate => ({
  * Refuses impossible cuts: another lot, too narrow, too short; each at its cell. `cuts` are numbered as in the form.
  */
 export function refuseWrongRolls(cuts: readonly WorkOrderCutRow[], rolls: StockedRolls): void {
-  const faults = rollFaults(cuts.map(asCut), rolls);
+  // A piece that is cut is off its roll.
+  const waiting = cuts.map((cut) => ({ ...asCut(cut), isIncluded: cut.isIncluded && cut.cutAt === null }));
+  const faults = rollFaults(waiting, rolls);
   if (faults.length === 0) return;
   throw validationError(
     faults.map((fault) => ({

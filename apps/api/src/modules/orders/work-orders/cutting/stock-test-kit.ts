@@ -20,7 +20,15 @@ export async function openStockDesk() {
     const rollNumber = `K-${(numbers += 1)}`;
     const answer = await walk.warehouse.mutate(
       'inventoryRollReceive',
-      { itemId: walk.company.carpetItemId, rollNumber, dyeLot, length: 100, width: 12, ...parts },
+      {
+        itemId: walk.company.carpetItemId,
+        rollNumber,
+        dyeLot,
+        withoutLot: dyeLot === '',
+        length: 100,
+        width: 12,
+        ...parts,
+      },
       'inventoryItem { id }',
     );
     expect(answer.errors).toEqual([]);
@@ -59,5 +67,42 @@ export async function openStockDesk() {
       .where('rollNumber', '=', rollNumber)
       .executeTakeFirstOrThrow();
 
-  return { api, walk, faults, received, cut, storedCuts, stockOf };
+  /** Saves the rolls of the two cuts without cutting them. */
+  const save = (
+    order: Pick<WalkedOrder, 'id' | 'version' | 'cuts'>,
+    rolls: readonly [string, string],
+    more: Readonly<Record<string, unknown>> = {},
+    client: ApiClient = walk.warehouse,
+  ) =>
+    cut(
+      order,
+      [
+        [rolls[0], ''],
+        [rolls[1], ''],
+      ],
+      { done: false, ...more },
+      client,
+    );
+  /** What an order is promised: roll numbers with lengths (or cartons). */
+  const promisedTo = async (order: Pick<WalkedOrder, 'id'>) =>
+    (
+      await api.db
+        .selectFrom('stockReservation as s')
+        .innerJoin('inventoryRoll as r', 'r.id', 's.inventoryRollId')
+        .select(['r.rollNumber', 's.lengthE4', 's.cartonsE2'])
+        .where('s.workOrderId', '=', Number(order.id))
+        .orderBy('s.workOrderCutId')
+        .orderBy('r.id')
+        .execute()
+    ).map(({ rollNumber, lengthE4, cartonsE2 }) => [rollNumber, lengthE4 + cartonsE2]);
+  const freeOf = async (rollNumber: string) =>
+    (
+      await api.db
+        .selectFrom('inventoryRoll')
+        .select('freeLengthE4')
+        .where('rollNumber', '=', rollNumber)
+        .executeTakeFirstOrThrow()
+    ).freeLengthE4;
+
+  return { api, walk, faults, received, cut, save, promisedTo, freeOf, storedCuts, stockOf };
 }

@@ -9,35 +9,6 @@ export type MovementRow = Selectable<DB['stockMovement']>;
 /** The state of a roll or a carton row after a movement. */
 export type StockStatus = 'AVAILABLE' | 'USED' | 'WRITTEN_OFF';
 
-/** Rolls an order could be cut from: in stock, longest first. */
-export async function availableRolls(db: Database, itemIds: readonly number[]): Promise<RollRow[]> {
-  if (itemIds.length === 0) return [];
-  return db
-    .selectFrom('inventoryRoll')
-    .selectAll()
-    .where('itemId', '=', sql<number>`any(${itemIds}::int[])`)
-    .where('status', '=', 'AVAILABLE')
-    .orderBy('isRemnant', 'desc')
-    .orderBy('lengthE4')
-    .orderBy('id')
-    .limit(400)
-    .execute();
-}
-
-/** The carton rows of an item with stock, oldest first, locked: two users can't pull the same cartons. */
-export async function cartonRowsForUpdate(trx: Database, itemId: number): Promise<RollRow[]> {
-  const rows = await trx
-    .selectFrom('inventoryRoll')
-    .selectAll()
-    .where('itemId', '=', itemId)
-    .where('status', '=', 'AVAILABLE')
-    .where('cartonsE2', '>', 0)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.toSorted((a, b) => a.receivedOn.localeCompare(b.receivedOn) || a.id - b.id);
-}
-
 /** Rolls and carton rows by id, locked in id order. */
 export async function stockForUpdate(trx: Database, ids: readonly number[]): Promise<Map<number, RollRow>> {
   if (ids.length === 0) return new Map();
@@ -132,26 +103,46 @@ export async function insertMovements(
     .execute();
 }
 
-/**
- * The stock movements of an order's last cutting in order, unless it was reversed. Reversing movements end a cutting,
- * so earlier ones are not included.
- */
-export async function movementsOfCutting(trx: Database, orderId: number): Promise<MovementRow[]> {
-  const lastTakenBack = trx
-    .selectFrom('stockMovement as back')
-    .innerJoin('stockMovement as cut', 'cut.id', 'back.reversesId')
-    .select(sql<number>`coalesce(max(back.id), 0)`.as('id'))
-    .where('back.workOrderId', '=', orderId)
-    .where('cut.kind', 'in', ['CUT', 'CARTONS']);
-  return trx
-    .selectFrom('stockMovement as m')
-    .selectAll('m')
-    .where('m.workOrderId', '=', orderId)
-    .where('m.reversesId', 'is', null)
-    .where('m.id', '>', lastTakenBack)
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('stockMovement as r').select('r.id').whereRef('r.reversesId', '=', 'm.id'))),
-    )
-    .orderBy('m.id')
+/** The standing movements of an order: what it took from stock and was not reversed, with the ends of its rolls. */
+export async function standingMovements(trx: Database, orderId: number): Promise<MovementRow[]> {
+  // A piece that goes back onto its roll takes the ends of that time with it, so that earlier ones are not included.
+  const { rows } = await sql<MovementRow>`
+    select m.* from stock_movement m
+    where m.work_order_id = ${orderId} and m.reverses_id is null
+      and (m.kind in ('CUT', 'CARTONS') or m.id > coalesce((select max(back.id) from stock_movement back
+        join stock_movement taken on taken.id = back.reverses_id
+        where back.work_order_id = ${orderId} and back.kind = 'RETURN' and taken.kind = 'CUT'
+          and back.inventory_roll_id = coalesce((select e.inventory_roll_id from stock_movement e
+            where e.id = m.counterpart_id), m.inventory_roll_id)), 0))
+      and not exists (select from stock_movement r where r.reverses_id = m.id)
+    order by m.id`.execute(trx);
+  return rows;
+}
+
+/** How many cartons an order has: pulled from stock and not returned, and pulled although they were not in stock. */
+export async function cartonsOf(db: Database, orderId: number): Promise<number> {
+  const { rows } = await sql<{ cartons: number }>`
+    select coalesce((select -sum(m.cartons_e2) / 100 from stock_movement m
+        where m.work_order_id = ${orderId} and m.kind in ('CARTONS', 'RETURN')), 0)::int
+      + coalesce((select sum(p.cartons) from unstocked_piece p where p.work_order_id = ${orderId}), 0)::int
+      as cartons`.execute(db);
+  return rows[0]?.cartons ?? 0;
+}
+
+/** The shortest roll end that is kept, in ten-thousandths of a foot. */
+export async function smallestRemnant(db: Database): Promise<number> {
+  const row = await db.selectFrom('appConfiguration').select('minRemnantLengthE4').executeTakeFirstOrThrow();
+  return row.minRemnantLengthE4;
+}
+
+/** The orders of some cuts. */
+export async function ordersOfCuts(
+  db: Database,
+  cutIds: readonly number[],
+): Promise<{ readonly id: number; readonly workOrderId: number }[]> {
+  return db
+    .selectFrom('workOrderCut')
+    .select(['id', 'workOrderId'])
+    .where('id', '=', sql<number>`any(${[...cutIds]}::int[])`)
     .execute();
 }

@@ -16,9 +16,18 @@ export async function insertUnstocked(
       .execute();
 }
 
-/** Removes the unstocked pieces of an order from the list and returns them. */
-export async function withdrawUnstocked(trx: Database, orderId: number): Promise<UnstockedRow[]> {
-  return trx.deleteFrom('unstockedPiece').where('workOrderId', '=', orderId).returningAll().execute();
+/** Removes the unstocked pieces of an order from the list, except those of some cuts, and returns them. */
+export async function withdrawUnstocked(
+  trx: Database,
+  orderId: number,
+  exceptCutIds: readonly number[] = [],
+): Promise<UnstockedRow[]> {
+  return trx
+    .deleteFrom('unstockedPiece')
+    .where('workOrderId', '=', orderId)
+    .where(sql<boolean>`not coalesce(work_order_cut_id = any(${[...exceptCutIds]}::int[]), false)`)
+    .returningAll()
+    .execute();
 }
 
 /** Unchecked pieces, newest first; at most 200. */

@@ -71,7 +71,7 @@ describe('a roll that is not in stock', () => {
           )
         ).errors,
       ).toEqual([]);
-    await walk.move(walk.warehouse, again, STATUS.CUT, { reason: 'wrong color' });
+    await walk.move(walk.warehouse, again, STATUS.CUT, { reason: 'wrong color', wasCut: false });
     await walk.move(walk.office, canceledOrder, STATUS.CANCELLED, { reason: 'sold' });
     expect([await ofOrder(again), await ofOrder(canceledOrder)]).toEqual([[], []]);
     expect([(await stockOf('Y-1-R1')).lengthE4, (await stockOf('Y-1-R2')).lengthE4]).toEqual([200_000, 103_333]);

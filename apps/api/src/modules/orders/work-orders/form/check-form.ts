@@ -7,7 +7,7 @@ import { requireEnabled } from '#kit/record-kit';
 import { isLineKey, lineLabel, offersLine } from '../line-names';
 import { namedRecords } from './form.queries';
 import type { NamedRecords } from './form.queries';
-import type { FormCut, OrderForm } from './order-form';
+import type { OrderForm } from './order-form';
 
 interface Check {
   readonly form: OrderForm;
@@ -26,7 +26,7 @@ export async function checkForm(trx: Database, check: Check, faults: FieldFault[
   for (const { column, record, kind } of PICKS)
     requireEnabled(records[record], columns[column], { path: column, kind, before: before.columns[column] });
   checkLines(check, records, faults);
-  checkCuts(check, records, faults);
+  checkCuts(check, records);
   checkAdditional(check, records, faults);
   for (const id of columns.excludeDocumentIds)
     if (!records.documentIds.includes(id) && !before.columns.excludeDocumentIds.includes(id))
@@ -80,11 +80,8 @@ function checkLines({ form, before }: Check, records: NamedRecords, faults: Fiel
   });
 }
 
-/** Whether the piece was cut off a roll and not returned; an entered roll alone doesn't fix the measure. */
-const isCut = (cut: FormCut): boolean => cut.rollNumber !== '' && cut.cutAt !== null;
-
-function checkCuts({ form, before }: Check, records: NamedRecords, faults: FieldFault[]): void {
-  form.cuts.forEach((cut, index) => {
+function checkCuts({ form, before }: Check, records: NamedRecords): void {
+  form.cuts.forEach((cut) => {
     const storedCut = before.cuts.find((candidate) => candidate.id !== null && candidate.id === cut.id);
     if (
       cut.sourceCutId !== null &&
@@ -92,25 +89,7 @@ function checkCuts({ form, before }: Check, records: NamedRecords, faults: Field
       !records.unitCutIds.includes(cut.sourceCutId)
     )
       throw notFound('Cut', cut.sourceCutId);
-    if (
-      storedCut &&
-      isCut(storedCut) &&
-      (storedCut.cutLengthE4 !== cut.cutLengthE4 || storedCut.widthE4 !== cut.widthE4)
-    ) {
-      faults.push({
-        path: `cuts.${index}.cutLength`,
-        message: `This piece is already cut from roll ${storedCut.rollNumber}. Re-cut the order before changing its size.`,
-      });
-    }
   });
-  const keptIds = new Set(form.cuts.map((cut) => cut.id));
-  for (const cut of before.cuts) {
-    if (cut.id !== null && isCut(cut) && !keptIds.has(cut.id))
-      faults.push({
-        path: 'cuts',
-        message: `The piece cut from roll ${cut.rollNumber} cannot be removed. Re-cut the order first.`,
-      });
-  }
 }
 
 function checkAdditional({ form, before }: Check, records: NamedRecords, faults: FieldFault[]): void {

@@ -110,13 +110,13 @@ export const withoutPieces = (parts: StoredParts): StoredParts => ({
   cuts: parts.cuts.map((cut) => ({ ...cut, ...NOT_CUT })),
 });
 
-/** Marks the included cuts as cut off their rolls, or (null) as not cut. */
+/** Marks the included cuts as cut off their rolls; pieces that were cut before stay as they are. */
 export const stamped = (
   parts: StoredParts,
-  stamp: { readonly cutAt: Date; readonly cutBy: number | null } | null,
+  stamp: { readonly cutAt: Date; readonly cutBy: number | null },
 ): StoredParts => ({
   ...parts,
-  cuts: parts.cuts.map((cut) => (cut.isIncluded ? { ...cut, ...(stamp ?? { cutAt: null, cutBy: null }) } : cut)),
+  cuts: parts.cuts.map((cut) => (cut.isIncluded && cut.cutAt === null ? { ...cut, ...stamp } : cut)),
 });
 
 /** The parts with calculated figures. A line without a selection or typed value exists only while it has figures. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context, MutationCall } from '#core/context';
-import { idInput, parseInput } from '#core/errors';
+import { idInput, parseInput, validationError } from '#core/errors';
 import { recordAudit } from '../audit';
 import { followsPrices } from '../calculator/recalculate';
 import { changeOrder } from '../change-once';
@@ -27,7 +27,9 @@ export async function repriceWorkOrder(ctx: Context, raw: unknown, call: Mutatio
       prices: 'current',
       ...(followsPrices({ ...before, ...columns }) ? {} : { keepAs: { userId: ctx.requireUser().id } }),
     } as const;
-    const storedOrder = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
+    const planned = await planOrder(trx, loaded, { columns, pricing }, ctx.today());
+    refuseOtherCartons(before, planned.order);
+    const storedOrder = await storeOrder(trx, loaded, planned);
     await settlePay(trx, ctx, before, storedOrder);
     await recordAudit(trx, {
       orderId: id,
@@ -37,4 +39,13 @@ export async function repriceWorkOrder(ctx: Context, raw: unknown, call: Mutatio
     });
     return storedOrder.order;
   });
+}
+
+/** Today's packing may need another number of cartons than were pulled; what is on the order is what was pulled. */
+function refuseOtherCartons(before: WorkOrderRecord, after: WorkOrderRecord): void {
+  if (before.cutAt !== null && before.cartons !== after.cartons)
+    throw validationError(
+      'id',
+      `${before.cartons ?? 0} cartons were pulled for ${before.workOrderNumber}; with today’s packing it takes ${after.cartons ?? 0}. Re-cut the order first.`,
+    );
 }

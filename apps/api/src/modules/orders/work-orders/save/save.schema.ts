@@ -30,6 +30,10 @@ mutation('workOrderUpdate', {
     version: t.int({ required: true, description: 'The version that was read; an outdated one is refused.' }),
     ...orderFields(t),
     acknowledgedDuplicateIds: t.idList(),
+    cutAgain: t.boolean({
+      description:
+        'The order may be cut again: needed for a change of what was cut for it. It moves back to CUT with the pieces that are still right; the others become remnants.',
+    }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await saveWorkOrder(ctx, input, call) }),
   payload: (t) => ({ workOrder: t.expose('workOrder', { type: WorkOrder, nullable: true }) }),

@@ -1,8 +1,9 @@
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { countsForCapacity, isReadOnly } from '@falcon/domain/orders/work-order-status';
+import { countsForCapacity, isReadOnly, STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { BookingObstacle } from '@falcon/domain/kit/schedule';
 import { countsBySquareYards, takePlace } from '#orders/schedule';
-import type { Database } from '#db/database';
+import type { DB, Database } from '#db/database';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { CodedError, idInput, parseInput, validationError } from '#core/errors';
 import type { FieldFault } from '#core/errors';
@@ -28,12 +29,15 @@ import { settlePay } from '../reconcile/installer-pay';
 import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { duplicateQuestion, requireLegalDate, requireOwnSalesperson } from './create-work-order';
+import { followSave } from '../cutting/follow-save';
+import { cutAgain, cutAgainOf } from './cut-again';
 import { storedColumns } from './save.queries';
 
 const updateInput = orderInput.extend({
   id: idInput,
   version: z.number().int(),
   acknowledgedDuplicateIds: z.array(idInput).max(200).nullish(),
+  cutAgain: z.boolean().nullish(),
 });
 
 /** The locked order, if this user can currently change it. */
@@ -60,12 +64,17 @@ export async function orderToChange(
 
 /** Saves an order: omitted fields are kept, null clears. A submitted order keeps its prices. */
 export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
-  const { id, version, acknowledgedDuplicateIds, ...input } = parseInput(updateInput, raw);
-  const change = async (trx: Database, ctx: TransactionContext) => {
+  const { id, version, acknowledgedDuplicateIds, cutAgain: accepted, ...input } = parseInput(updateInput, raw);
+  const change = async (trx: Transaction<DB>, ctx: TransactionContext) => {
     const loaded = await loadOrder(trx, await orderToChange(trx, ctx, id, version));
     const before = formOf(loaded.order, loaded.parts);
     const form = await changedForm(trx, ctx, loaded.order, before, input);
-    return storeChange(trx, ctx, loaded, { before, form, acknowledged: acknowledgedDuplicateIds ?? [] });
+    return storeChange(trx, ctx, loaded, {
+      before,
+      form,
+      acknowledged: acknowledgedDuplicateIds ?? [],
+      accepted: accepted === true,
+    });
   };
   return changeOrder(ctx, { ...call, guardedByVersion: true }, id, change);
 }
@@ -113,13 +122,15 @@ interface Change {
   readonly before: OrderForm;
   readonly form: OrderForm;
   readonly acknowledged: readonly number[];
+  /** The user confirmed that the order is cut again. */
+  readonly accepted: boolean;
 }
 
 async function storeChange(
-  trx: Database,
+  trx: Transaction<DB>,
   ctx: TransactionContext,
   loaded: LoadedOrder,
-  { before, form, acknowledged }: Change,
+  { before, form, acknowledged, accepted }: Change,
 ): Promise<WorkOrderRecord> {
   const { order } = loaded;
   const changes = formChanges(before, form);
@@ -138,14 +149,19 @@ async function storeChange(
   );
   // The place is checked last: if limits count square yards, it depends on the new area.
   const place = await placeToKeep(trx, ctx, order, planned.order);
-  const storedOrder = await storeOrder(trx, loaded, withColumns(planned, place === null ? {} : { slot: place.slot }));
+  const again = cutAgainOf({ order, before, form, planned, accepted });
+  const placed = withColumns(planned, place === null ? {} : { slot: place.slot });
+  const followed = again ? await cutAgain(trx, ctx, order, placed, again) : await followSave(trx, loaded, placed);
+  const storedOrder = await storeOrder(trx, loaded, followed);
   if (place !== null) await refuseClash(trx, storedOrder.order);
   await settlePay(trx, ctx, order, storedOrder);
   const overridden = place?.overridden ?? [];
   await recordAudit(trx, {
     orderId: order.id,
     userId: ctx.requireUser().id,
-    action: 'edit',
+    ...(again && order.statusId !== STATUS_ID.CUT
+      ? { action: 'cutAgain', from: order.statusId, to: storedOrder.order.statusId }
+      : { action: 'edit' }),
     changes: [...changes, ...looked.changes],
     ...(overridden.length > 0
       ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` }

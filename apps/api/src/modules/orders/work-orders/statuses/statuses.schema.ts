@@ -33,7 +33,7 @@ const NextStepType = builder.objectRef<NextStep>('WorkOrderNextStep').implement(
     label: t.string({ description: 'The button’s label.', resolve: ({ step }) => step.label }),
     reasonRequired: t.boolean({ resolve: ({ step }) => step.reasonRequired }),
     needs: t.stringList({
-      description: 'What you provide with the step: REASON, INSTALLER, QUANTITIES, INVOICE_DATE, PAYMENT.',
+      description: 'What you provide with the step: REASON, INSTALLER, QUANTITIES, INVOICE_DATE, PAYMENT, PIECES.',
       resolve: ({ needs }) => [...needs],
     }),
     refusal: t.string({

@@ -10,6 +10,7 @@ import { changeOrders } from '../change-once';
 import type { OrdersChanged } from '../change-once';
 import { bookingFor } from '../change-status/booking';
 import { lockVisibleOrder } from '../change-status/execute-step';
+import { reserveAgain } from '../cutting/reserve-again';
 import { queueDraft } from '../draft-prices/draft-prices.queries';
 import { amountChanges, quantityChanges } from '../figure-changes';
 import { removeContractorInvoice } from '../reconcile/contractor-invoice.queries';
@@ -86,6 +87,7 @@ async function undoStep(
     ],
   });
   if (statusWithId(restored.statusId).name === 'DRAFT') await queueDraft(trx, id);
+  if (statusWithId(restored.statusId).name === 'CUT') await reserveAgain(trx, ctx, id);
   return restored;
 }
 

@@ -147,7 +147,7 @@ const walks: readonly (readonly [
   ['close', paid, to(STATUS.CLOSE), 'undone'],
   ['closeNoCharge', free, to(STATUS.CLOSE), 'undone'],
   ['reopen', closed, to(STATUS.PAYMENT_RECEIVED), 'undone'],
-  ['recut', () => walk.inAssign(), to(STATUS.CUT), 'not offered'],
+  ['recut', () => walk.inAssign(), to(STATUS.CUT, { wasCut: false }), 'not offered'],
   ['hold', () => walk.inReconcile(), to(STATUS.HOLD), 'undone'],
   ['holdCommercial', () => walk.inCut(), to(STATUS.HOLD_COMMERCIAL), 'undone'],
   ['release', () => putOnHold(() => walk.inCut()), to(STATUS.CUT), 'undone'],

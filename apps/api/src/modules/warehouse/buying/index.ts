@@ -1,0 +1,4 @@
+import './buying.schema';
+
+export { lockOrderNumbered } from './purchase-orders.queries';
+export { closeIfComplete } from './receive-order';

@@ -1,0 +1,2 @@
+export { planCuts } from './plan-cuts';
+export type { PlanOptions, PlanProgress } from './plan-cuts';

@@ -1,0 +1,16 @@
+import type { CutPlanInput, ItemPlan } from '@falcon/domain/warehouse/cut-plan';
+
+/** What the planning thread gets. */
+export interface WorkerTask {
+  readonly input: CutPlanInput;
+  /** When its answer is late, in milliseconds since 1970. */
+  readonly endsAt: number;
+  /** For tests: what dies. */
+  readonly fails?: 'solver' | 'thread' | undefined;
+}
+
+/** What the planning thread says: a better, checked plan of an item; that the solver failed; that it has finished. */
+export type WorkerMessage =
+  | { readonly kind: 'plan'; readonly plan: ItemPlan }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'end' };

@@ -1,0 +1,2 @@
+import './receipts.schema';
+import './slips.schema';

@@ -1,0 +1,2 @@
+import './stock.schema';
+import './stock-changes.schema';
