@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import type { AnyScreen, PageAddress, Screen } from '#blocks/routing/screen';
+import type { AnyScreen, PageAddress, PageComponent, Screen } from '#blocks/routing/screen';
 
 /** The router context that guards and pages receive. */
 export interface RouterContext {
@@ -53,9 +53,25 @@ function indexRoutes(parent: AnyRoute, screen: Screen, base: string): AnyRoute[]
   ];
 }
 
-/** Requests a page's data as soon as its code is loaded; the page itself reports failures. */
-async function preload(screen: Screen, address: PageAddress): Promise<void> {
-  const page = await screen.page().catch(() => undefined);
+/** Loads a page's code once; again only if that failed. */
+function onceLoaded(load: Screen['page']): Screen['page'] {
+  let loading: Promise<PageComponent> | undefined;
+  const forget = () => (loading = undefined);
+  return () => {
+    if (!loading) {
+      loading = load();
+      loading.catch(forget);
+    }
+    return loading;
+  };
+}
+
+/**
+ * Requests a page's data as soon as its code is loaded, before the page is drawn and asks the same; the page itself
+ * reports failures.
+ */
+async function preload(load: Screen['page'], address: PageAddress): Promise<void> {
+  const page = await load().catch(() => undefined);
   page?.preload?.(address);
 }
 
@@ -64,6 +80,7 @@ export function routeOf(parent: AnyRoute, screen: AnyScreen, above = ''): AnyRou
   const base = `${above}/${screen.path.replace(/^\//, '')}`;
   if ('redirect' in screen)
     return leadingTo(parent, screen.path, screen.key, (params) => fill(screen.redirect, params), screen.search);
+  const page = onceLoaded(screen.page);
   const route: AnyRoute = createRoute({
     getParentRoute: () => parent,
     path: screen.path,
@@ -74,10 +91,14 @@ export function routeOf(parent: AnyRoute, screen: AnyScreen, above = ''): AnyRou
       crumb: screen.crumb,
       actions: screen.actions ?? [],
     },
-    loader: ({ context, params, location, cause }) => {
-      if (cause !== 'stay') void preload(screen, { client: context.client, params, search: location.search });
+    beforeLoad: ({ location }) => {
+      const search = screen.opensAt?.(location.search) ?? location.search;
+      if (search !== location.search) throw redirect({ to: location.pathname, search, replace: true });
     },
-    component: lazyRouteComponent(async () => ({ default: await screen.page() })),
+    loader: ({ context, params, location, cause }) => {
+      if (cause !== 'stay') void preload(page, { client: context.client, params, search: location.search });
+    },
+    component: lazyRouteComponent(async () => ({ default: await page() })),
   });
   const children = [
     ...(screen.children ?? []).map((child) => routeOf(route, child, base)),

@@ -10,6 +10,8 @@ import { findings } from '#features/company/self-check/self-check.page';
 import { entries } from '#features/money-in/accounts/entries';
 import { creditMemos } from '#features/money-in/credit-memos/credit-memo-list.page';
 import { deposits } from '#features/money-in/deposits/deposit-list.page';
+import { purchaseOrders } from '#features/warehouse/buying/purchase-order-list.page';
+import { receipts } from '#features/warehouse/receiving/receipt-list.page';
 import { invoices } from '#features/money-in/invoices/list/invoices';
 import { payments } from '#features/money-in/payments/payment-list.page';
 import { mails } from '#features/office/mail/mails';
@@ -18,6 +20,7 @@ import { commissions } from '#features/pay/commissions/commission-list.page';
 import { commissionRuns } from '#features/pay/commissions/run-list.page';
 import { supplyMovements } from '#features/pay/supply-purchases/movement-list.page';
 import { supplyStock } from '#features/pay/supply-purchases/stock-list.page';
+import { stock } from '#features/warehouse/stock/stock-list';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
@@ -27,6 +30,7 @@ const ledgers = {
   commissions,
   creditMemos,
   deposits,
+  receipts,
   entries,
   failures,
   findings,
@@ -35,7 +39,9 @@ const ledgers = {
   mails,
   matches,
   payments,
+  purchaseOrders,
   sheets,
+  stock,
   supplyMovements,
   supplyStock,
   syncEntries,

@@ -53,6 +53,8 @@ test('the menu of someone who can open everything, besides the kinds of records'
       'Orders /work-orders',
       'Assign /work-orders/assign',
       'Cuts /work-order-cuts',
+      'To buy /stock/to-buy',
+      'Receipts /stock/receipts',
       'Job limits /app-config/job-limits',
     ],
     ['People'],

@@ -1,10 +1,26 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
 let ready = false;
 let apply: ((reload?: boolean) => Promise<void>) | undefined;
 const listeners = new Set<() => void>();
 
-/** Installs the offline shell; a new version waits until the user requests it. */
-export async function startOfflineShell(): Promise<void> {
+/** Milliseconds after which the copy begins even if the page never has time. */
+const BUSY_FOR = 3_000;
+
+/** Installs the offline shell once the first page is open: it copies files that the page itself may be waiting for. */
+export function startOfflineShell(router: Pick<AnyRouter, 'subscribe'>): void {
   if (import.meta.env.DEV) return;
+  const start = () => void install().catch(() => undefined);
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: BUSY_FOR });
+    else setTimeout(start, BUSY_FOR);
+  });
+}
+
+/** A new version waits until the user requests it. */
+async function install(): Promise<void> {
   const { registerSW } = await import('virtual:pwa-register');
   apply = registerSW({
     onNeedRefresh() {

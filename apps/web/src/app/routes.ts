@@ -34,6 +34,8 @@ import { proposalScreens } from '#features/orders/proposals/proposals.routes';
 import { quickbooksScreens } from '#features/accounting/quickbooks/quickbooks.routes';
 import { quickbooksSyncScreens } from '#features/accounting/quickbooks/sync/sync.routes';
 import { receivablesScreens } from '#features/money-in/receivables/receivables.routes';
+import { buyingScreens } from '#features/warehouse/buying/buying.routes';
+import { receivingScreens } from '#features/warehouse/receiving/receiving.routes';
 import { reportScreens } from '#features/reports/all-reports/reports.routes';
 import { roleScreens } from '#features/office/roles/roles.routes';
 import { salespersonScreens } from '#features/office/salespersons/salespersons.routes';
@@ -41,6 +43,8 @@ import { scheduleScreens } from '#features/orders/schedule/schedule.routes';
 import { selfCheckScreens } from '#features/company/self-check/self-check.routes';
 import { sessionScreens } from '#features/office/session/session.routes';
 import { setupScreens } from '#features/company/setup/setup.routes';
+import { stockPlaceScreens } from '#features/warehouse/stock-places/stock-places.routes';
+import { stockScreens } from '#features/warehouse/stock/stock.routes';
 import { supplyPurchaseScreens } from '#features/pay/supply-purchases/supply-purchases.routes';
 import { unitListScreens, unitScreens } from '#features/orders/units/units.routes';
 import { userScreens } from '#features/office/users/users.routes';
@@ -112,7 +116,13 @@ const systemScreens = (): AnyScreen[] => [
   ...roleScreens(),
   ...importScreens(),
   ...appConfigScreens({
-    parts: [...closedMonthScreens(), ...selfCheckScreens(), ...fullExportScreens(), ...desktopExportScreens()],
+    parts: [
+      ...closedMonthScreens(),
+      ...selfCheckScreens(),
+      ...fullExportScreens(),
+      ...desktopExportScreens(),
+      ...stockPlaceScreens(),
+    ],
   }),
   ...quickbooksScreens(),
 ];
@@ -124,12 +134,15 @@ export function shellScreens(): AnyScreen[] {
     ...setupScreens(),
     ...profileScreens(),
     ...workOrderScreens(),
+    ...stockScreens(),
     ...scheduleScreens(),
     ...proposalScreens({ tabs: proposalTabs() }),
     ...invoiceScreens(),
     ...paymentScreens(),
     ...mailScreens(),
     ...depositScreens(),
+    ...buyingScreens(),
+    ...receivingScreens(),
     ...creditMemoScreens(),
     ...billSheetScreens(),
     ...paymentAdjustmentScreens(),

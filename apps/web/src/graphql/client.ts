@@ -7,6 +7,7 @@ import { getToken } from '#session/token';
 import { againLink } from './again-link';
 import { callKeyLink } from './call-key-link';
 import { createCache } from './cache-policies';
+import { enclosedLink } from './enclosed-link';
 import { changeCountLink } from './change-count';
 import { cableConsumer, closeCableOnSignOut } from './consumer';
 import { authLink, errorLink, tokenLink } from './links';
@@ -28,7 +29,7 @@ const live = new ApolloLink((operation) =>
 );
 
 const http = ApolloLink.from([pathLink, authLink, tokenLink, new BaseHttpLink({ fetch: progressFetch })]);
-const carried = errorLink
+const sent = errorLink
   .concat(againLink())
   .concat(callKeyLink())
   .concat(changeCountLink())
@@ -39,7 +40,7 @@ export function createClient(): ApolloClient {
   closeCableOnSignOut(getToken);
   return new ApolloClient({
     cache: createCache(),
-    link: shareLink().concat(carried),
+    link: shareLink().concat(enclosedLink).concat(sent),
     // The share link knows better which queries are identical.
     queryDeduplication: false,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },

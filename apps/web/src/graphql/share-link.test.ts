@@ -99,3 +99,26 @@ test('a query at the start of listening is not answered from before', async () =
   expect(onListening).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(asked).toHaveLength(3), { timeout: 45_000 });
 });
+
+test('a client that shares a request hears as of when it is answered, not as of when it joined', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(20_000);
+  const { client, asked } = waitingClient();
+  const heard: number[] = [];
+  const ask = () =>
+    client.query({
+      query: question,
+      fetchPolicy: 'no-cache',
+      context: { onAsked: (asOf: number) => void heard.push(asOf) },
+    });
+  const first = ask();
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 45_000 });
+  now.mockReturnValue(25_000);
+  const second = ask();
+  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 45_000 });
+  expect([heard, asked.length]).toEqual([[20_000, 20_000], 1]);
+  asked[0]?.answer(order(1));
+  await Promise.all([first, second]);
+  void ask();
+  await vi.waitFor(() => expect(heard).toEqual([20_000, 20_000, 25_000]), { timeout: 45_000 });
+  now.mockRestore();
+});

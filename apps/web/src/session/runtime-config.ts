@@ -1,4 +1,5 @@
 import { countDaysIn } from '#ui/format/dates';
+import { enclosedSettings } from './enclosed';
 
 /** What the server gives the page at start, before sign-in. */
 export interface RuntimeConfig {
@@ -46,11 +47,13 @@ function toConfig(value: unknown): RuntimeConfig {
 
 let loading: Promise<RuntimeConfig> | undefined;
 
-/** The server's start configuration; defaults (no demo, no analytics) if it can't be loaded. */
+/** The server's start configuration, enclosed in the document or loaded; defaults (no demo, no analytics) if it can't be. */
 export function runtimeConfig(): Promise<RuntimeConfig> {
-  loading ??= fetch('/config.json', { credentials: 'omit' })
-    .then((response) => (response.ok ? response.json() : {}))
-    .then(toConfig)
-    .catch(() => UNKNOWN);
+  loading ??= enclosedSettings
+    ? Promise.resolve(toConfig(enclosedSettings))
+    : fetch('/config.json', { credentials: 'omit' })
+        .then((response) => (response.ok ? response.json() : {}))
+        .then(toConfig)
+        .catch(() => UNKNOWN);
   return loading;
 }

@@ -25,6 +25,18 @@ export function getToken(): string {
   return current;
 }
 
+/** The session that a token belongs to; null for anything else, such as the token of a link. */
+export function sessionOf(token: string): string | null {
+  try {
+    const { sid } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      sid?: unknown;
+    };
+    return typeof sid === 'string' ? sid : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Stores a new token in memory and in the cookie; an empty string signs out of this page. */
 export function setToken(token: string): void {
   if (token === getToken()) return;

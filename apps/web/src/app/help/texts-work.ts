@@ -179,6 +179,59 @@ export const WORK_TEXTS = {
       ['Ctrl S', 'Record the payment'],
     ],
   },
+  'stock-receive': {
+    about:
+      'A truck is received on one sheet: a row for each roll or row of cartons, stored all together or not at all.',
+    steps: [
+      'Scan or type the roll number, then the length; Enter goes on to the next row. Item, lot and place are carried down.',
+      'Paste the packing slip from Excel or an e-mail, or choose its file: columns are found by their headings.',
+      'Carpet and vinyl need the dye lot, or “no lot” if the label has none.',
+      'A roll measured shorter than invoiced makes a claim to the vendor.',
+    ],
+    keys: [
+      ['Enter', 'Go to the next cell that needs typing, then to the next row'],
+      ['↑ ↓', 'Move up or down a column'],
+      ['Alt Delete', 'Remove the row'],
+      ['Ctrl S', 'Receive the truck'],
+    ],
+  },
+  'stock-to-buy': {
+    about: 'What must be bought for the orders that wait to be cut, first needed first.',
+    steps: [
+      'Needed by is the install date of the first order that is short. Open an order to see it.',
+      'An order that no lot of the latest cut plan holds needs a new roll, however much there is in all.',
+      'Order opens a purchase order to the vendor with all of its items that are short.',
+      'Late means that enough is on order, but it comes after the first day it is needed.',
+    ],
+  },
+  'purchase-orders': {
+    about: 'A purchase order is what was ordered from a vendor, and when it is expected.',
+    steps: [
+      'Receipts with the number of the order count against it. It closes by itself when all of it has come.',
+      'E-mail it to the vendor from its page, and enter the day that the vendor confirms.',
+      'Close an order if the rest of it won’t come: then it is no longer on order.',
+    ],
+    keys: LIST_KEYS,
+  },
+  'stock-receipts': {
+    about: 'A receipt is what was received together from a vendor.',
+    steps: [
+      'Search by packing slip, PO number or roll number.',
+      'Open a receipt to print its labels again.',
+      'A receipt with short rolls has a claim: print it, or e-mail it to the vendor.',
+    ],
+    keys: LIST_KEYS,
+  },
+  stock: {
+    about: 'All rolls, remnants and cartons, with where they are and what orders are promised of them.',
+    steps: [
+      'Filter by item, lot, width, place, age or length; the totals below the list follow.',
+      'Free is what is left less what orders that wait to be cut are promised. Below zero, more is promised than is there.',
+      'Select rows to move them to a place. Open one for its orders, its movements and its history.',
+      'A quarantined roll is not offered for cutting until someone releases it.',
+    ],
+    keys: LIST_KEYS,
+  },
   deposits: {
     about: 'A deposit is the checks and cash taken to the bank together.',
     steps: [

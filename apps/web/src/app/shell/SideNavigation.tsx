@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { lazyPart } from '#ui/lazy-part';
+import { PlainLink } from '#ui/PlainLink';
 import { colors, sizes } from '#ui/tokens';
 import type { NavigationGroup, NavigationItem } from '../navigation';
 import { useOpenGroups } from './use-open-groups';
@@ -49,7 +50,7 @@ const Heading = styled('button')({
 /** Keeps the entries in place until their icons are loaded. */
 const IconPlace = styled('span')({ flex: 'none', display: 'flex', width: 18, height: 18 });
 const Rule = styled('hr')({ border: 0, borderTop: `1px solid ${colors.hairline}`, margin: '8px 12px' });
-const Item = styled(Link)({
+const Item = styled(PlainLink)({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -98,7 +99,8 @@ interface EntryProps {
   hidden: boolean;
 }
 
-function Entry({ item, folded, current, hidden }: EntryProps) {
+/** Of the many entries, only those that change are drawn again with another page. */
+const Entry = memo(function Entry({ item, folded, current, hidden }: EntryProps) {
   return (
     <Item
       to={item.to}
@@ -114,7 +116,7 @@ function Entry({ item, folded, current, hidden }: EntryProps) {
       {!folded && item.label}
     </Item>
   );
-}
+});
 
 function Groups({ groups, folded, address }: { groups: readonly NavigationGroup[]; folded: boolean; address: string }) {
   const current = currentItem(groups, address);

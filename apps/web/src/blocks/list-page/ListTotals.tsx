@@ -15,7 +15,7 @@ interface Props<TData, TVariables extends OperationVariables> extends TotalsProp
   variables: TVariables;
   sums: (data: TData) => Sums;
   /** How to format the sums; money by default. */
-  as?: FigureKind | undefined;
+  as?: FigureKind | ((id: string) => FigureKind) | undefined;
 }
 
 function Loaded<TData, TVariables extends OperationVariables>({
@@ -33,7 +33,9 @@ function Loaded<TData, TVariables extends OperationVariables>({
     <TotalsRow
       {...cells}
       label="Total"
-      value={(id) => (totals?.[id] === undefined ? '' : figureText({ value: totals[id], as }))}
+      value={(id) =>
+        totals?.[id] === undefined ? '' : figureText({ value: totals[id], as: typeof as === 'function' ? as(id) : as })
+      }
     />
   );
 }

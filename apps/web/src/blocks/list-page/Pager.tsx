@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { count } from '#ui/format/numbers';
 import { Icon } from '#ui/Icon';
 import { colors } from '#ui/tokens';
-import { PAGE_SIZE } from './list-state';
+import { PAGE_SIZE } from '@falcon/domain/company/filters';
 
 /** The position of the page in its list, from the server. */
 export interface PageInfo {

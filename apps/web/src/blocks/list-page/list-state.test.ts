@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rangeOf, valuesOf } from './filters/filter-values';
-import { readListState } from './list-state';
+import { readListState } from '@falcon/domain/company/filters';
 
 const read = (query: Record<string, string>) =>
   readListState(query, ['NAME', 'CITY'] as const, { sort: 'NAME', direction: 'ASC' });

@@ -1,52 +1,6 @@
+import type { AddressValues } from '@falcon/domain/company/filters';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, useContext, useMemo } from 'react';
-import type { SortState } from '#ui/table/columns';
-
-/** Rows on one page of a list. */
-export const PAGE_SIZE = 50;
-
-/** The page, as variables of a keyset connection. */
-export type PageVariables = { first: number; after?: string } | { last: number; before: string };
-
-/** All list state that a user would bookmark; stored only in the address. */
-export interface ListState<Sort extends string = string> extends SortState<Sort> {
-  /** The typed search, or null. */
-  search: string | null;
-  /** Other values of the address, by name: the filters. */
-  filters: Readonly<Record<string, string>>;
-  page: PageVariables;
-  /** Page number, for "51-100 of …"; known because pages are opened in order. */
-  pageNumber: number;
-}
-
-const OWN = new Set(['q', 'sort', 'dir', 'after', 'before', 'page']);
-
-/**
- * Reads the list state from an address; unknown sorts and broken pages fall back to defaults, so an outdated link never
- * breaks.
- */
-export function readListState<Sort extends string>(
-  query: Readonly<Record<string, string | undefined>>,
-  sorts: readonly Sort[],
-  initial: SortState<Sort>,
-): ListState<Sort> {
-  const sort = sorts.find((candidate) => candidate === query['sort']) ?? initial.sort;
-  const direction = query['dir'] === 'DESC' || query['dir'] === 'ASC' ? query['dir'] : initial.direction;
-  const filters = Object.fromEntries(
-    Object.entries(query).filter(
-      (entry): entry is [string, string] => !OWN.has(entry[0]) && typeof entry[1] === 'string' && entry[1] !== '',
-    ),
-  );
-  const number = Number(query['page'] ?? 1);
-  const pageNumber = Number.isInteger(number) && number > 0 ? number : 1;
-  const { after, before } = query;
-  const page: PageVariables = before
-    ? { last: PAGE_SIZE, before }
-    : after
-      ? { first: PAGE_SIZE, after }
-      : { first: PAGE_SIZE };
-  return { search: query['q']?.trim() || null, sort, direction, filters, page, pageNumber };
-}
 
 /** Address values that a page can change; undefined and '' remove a value. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
@@ -60,10 +14,7 @@ export const AddressPart = createContext('');
 const PART = /^[a-z-]+\./;
 
 /** The address values of one part, without its prefix. */
-export function partOf(
-  query: Readonly<Record<string, string | undefined>>,
-  part: string,
-): Readonly<Record<string, string | undefined>> {
+export function partOf(query: AddressValues, part: string): AddressValues {
   if (part === '') return Object.fromEntries(Object.entries(query).filter(([name]) => !PART.test(name)));
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
@@ -74,7 +25,7 @@ export function partOf(
 
 /** The address's query as text values, and a way to change it. */
 export function useAddressQuery(): {
-  query: Readonly<Record<string, string | undefined>>;
+  query: AddressValues;
   change: (values: AddressChange, options?: { keepPage?: boolean; push?: boolean }) => void;
 } {
   const part = useContext(AddressPart);

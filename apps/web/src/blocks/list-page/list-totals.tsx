@@ -15,7 +15,7 @@ export function listTotals(
   list: string,
   takes: Readonly<Record<string, string>>,
   sums: Readonly<Record<string, string>>,
-  as?: FigureKind,
+  as?: FigureKind | ((id: string) => FigureKind),
 ) {
   const document: TypedDocumentNode<TotalsOnly, OperationVariables> = query(
     `${pascal(list)}Totals`,

@@ -1,4 +1,5 @@
 import { type Secrecy, sees } from '@falcon/domain/office/access';
+import type { FigureKind } from '@falcon/domain/kit/sheets';
 import { type ReactNode, useMemo } from 'react';
 import { useCan } from '#session/current-user';
 import type { DataColumn } from '#ui/table/columns';
@@ -18,6 +19,8 @@ export interface ListColumn<Row, Sort extends string = string> extends DataColum
   early?: true | undefined;
   /** The sum of a list that is loaded page by page, which is written below it: the name of the total in the API. */
   sum?: string | undefined;
+  /** How the sum is written; money by default. */
+  sumAs?: FigureKind | undefined;
 }
 
 /** The widest first column of a list on a phone, in pixels, if others follow that matter as much. */

@@ -1,9 +1,10 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type DocumentNode, Kind } from 'graphql';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UNCACHED } from '#graphql/call-options';
 import { changeCount } from '#graphql/change-count';
+import { answeredAsOf } from '#session/enclosed';
 import { onSessionEnd } from '#session/sign-out';
 import { useLatest } from '#ui/use-latest';
 
@@ -31,25 +32,35 @@ interface ListQuery<TData> {
   version: string;
   /** Shows data for the same query that was loaded some other way. */
   show: (data: TData) => void;
+  /** When the rows were requested last, in milliseconds of the visit; undefined if they are about to be. */
+  requestedAt: () => number | undefined;
 }
 
 const KEEP = 30;
 const remembered = new Map<string, unknown>();
 
-function remember(key: string, data: unknown): void {
+/** Keeps a response; one that says nothing new is the one before, so that no row is drawn again. */
+function remember<TData>(key: string, data: TData): TData {
+  const former = remembered.get(key) as TData | undefined;
+  const kept = former !== undefined && JSON.stringify(former) === JSON.stringify(data) ? former : data;
   remembered.delete(key);
-  remembered.set(key, data);
+  remembered.set(key, kept);
   for (const oldest of remembered.keys()) {
     if (remembered.size <= KEEP) break;
     remembered.delete(oldest);
   }
+  return kept;
 }
 
 interface Early {
   at: number;
+  /** As of when it is answered, in milliseconds of the visit. */
+  asOf: () => number;
   /** How many changes had been made by then. */
   changes: number;
   answer: Promise<unknown>;
+  /** The response once it is there. */
+  data?: unknown;
 }
 
 /** Responses requested before their page opened, by query; requested again when older than this (milliseconds). */
@@ -61,6 +72,17 @@ const isFresh = (response: Early | undefined): response is Early =>
 const keyOf = (document: DocumentNode, variables: OperationVariables) =>
   JSON.stringify([operationName(document), variables]);
 
+/** Requests a page; `onAsked` hears as of when it is answered. */
+const ask = async <TData, TVariables extends OperationVariables>(
+  client: ApolloClient,
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+  onAsked: (asOf: number) => void,
+): Promise<TData | undefined> => {
+  const { fetchPolicy, context } = UNCACHED;
+  return (await client.query<TData>({ query, variables, fetchPolicy, context: { ...context, onAsked } })).data;
+};
+
 /** Requests a page of a list before it opens; the list uses the response. */
 export function preloadList<TData, TVariables extends OperationVariables>(
   client: ApolloClient,
@@ -70,16 +92,28 @@ export function preloadList<TData, TVariables extends OperationVariables>(
   const key = keyOf(document, variables);
   if (isFresh(early.get(key))) return;
   // Here each page replaces the previous one, so the merged cache entry would interfere.
-  const answer = client.query<TData>({ query: document, variables, ...UNCACHED }).then(({ data }) => data);
-  answer.catch(() => early.delete(key));
-  early.set(key, { at: Date.now(), changes: changeCount(), answer });
+  let asOf = answeredAsOf();
+  const answer = ask(client, document, variables, (real) => (asOf = real));
+  const entry: Early = { at: Date.now(), asOf: () => asOf, changes: changeCount(), answer };
+  answer.then(
+    (data) => (entry.data = data),
+    () => early.delete(key),
+  );
+  early.set(key, entry);
 }
 
 /** The early response, used once, while it is fresh. */
-function takeEarly(key: string): Promise<unknown> | undefined {
+function takeEarly(key: string): Early | undefined {
   const response = early.get(key);
   early.delete(key);
-  return isFresh(response) ? response.answer : undefined;
+  return isFresh(response) ? response : undefined;
+}
+
+/** The early response, if it is there: the list then opens with its rows instead of an outline. */
+function readyAnswer<TData>(key: string): Answer<TData> | undefined {
+  const response = early.get(key);
+  const data = isFresh(response) ? (response.data as TData | undefined) : undefined;
+  return data === undefined ? undefined : { key, data, error: undefined, shown: 0 };
 }
 
 onSessionEnd(() => {
@@ -97,23 +131,38 @@ export function useListQuery<TData, TVariables extends OperationVariables>(
 ): ListQuery<TData> {
   const client = useApolloClient();
   const key = keyOf(document, variables);
-  const latest = useLatest({ document, variables });
-  const [answer, setAnswer] = useState<Answer<TData>>({ key: '', data: undefined, error: undefined, shown: 0 });
+  const [answer, setAnswer] = useState<Answer<TData>>(
+    () => readyAnswer(key) ?? { key: '', data: undefined, error: undefined, shown: 0 },
+  );
+  const latest = useLatest({ document, variables, data: answer.data });
   const [round, setRound] = useState(0);
-  const [settled, setSettled] = useState('');
   const wanted = `${round} ${key}`;
+  const [settled, setSettled] = useState(answer.key === key ? wanted : '');
+  const openedWith = useRef(settled);
+  const requested = useRef(early.get(key)?.asOf());
   useEffect(() => {
     let dropped = false;
+    if (openedWith.current === wanted) {
+      openedWith.current = '';
+      early.delete(key);
+      remember(key, latest.current.data);
+      return undefined;
+    }
     const load = async () => {
       const { document: query, variables: values } = latest.current;
-      const earlyResponse = takeEarly(key) as Promise<TData | undefined> | undefined;
+      const earlyResponse = takeEarly(key);
+      requested.current = earlyResponse?.asOf() ?? answeredAsOf();
       const next = await (
-        earlyResponse ?? client.query<TData>({ query, variables: values, ...UNCACHED }).then(({ data }) => data)
+        (earlyResponse?.answer as Promise<TData | undefined> | undefined) ??
+        ask(client, query, values, (asOf) => (requested.current = asOf))
       ).then(
-        (data): Partial<Answer<TData>> => ({ key, data, error: undefined }),
+        (data): Partial<Answer<TData>> => ({
+          key,
+          data: data === undefined ? data : remember(key, data),
+          error: undefined,
+        }),
         (error: unknown): Partial<Answer<TData>> => ({ error }),
       );
-      if (next.data !== undefined) remember(key, next.data);
       if (dropped) return;
       setAnswer((old) => ({ ...old, ...next }));
       setSettled(wanted);
@@ -138,5 +187,6 @@ export function useListQuery<TData, TVariables extends OperationVariables>(
     refetch,
     show,
     version: `${round} ${answer.shown}`,
+    requestedAt: () => requested.current,
   };
 }

@@ -6,7 +6,8 @@ import type { PageAddress } from '../routing/screen';
 import { isFew } from './few-rows';
 import { withoutFilters } from './filters/filters';
 import type { ListFilter } from './filters/list-filter';
-import { type ListState, readListState, useAddressQuery } from './list-state';
+import { type ListState, readListState } from '@falcon/domain/company/filters';
+import { useAddressQuery } from './list-state';
 import type { PageInfo } from './Pager';
 import type { ListColumn } from './seen-columns';
 import { preloadList, useListQuery } from './use-list-query';
@@ -81,7 +82,7 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
   const sorts = props.columns.flatMap((column) => column.sort ?? []);
   const state = readListState(query, sorts, props.initialSort);
   const variables = props.variables(state);
-  const { data, loading, error, refetch, show, version } = useListQuery(props.document, variables);
+  const { data, loading, error, refetch, show, version, requestedAt } = useListQuery(props.document, variables);
   const connection = data === undefined ? undefined : props.connection(data);
   const rows = connection?.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   const off = withoutFilters(props.filters ?? []);
@@ -113,6 +114,7 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
     variables,
     data: loading ? undefined : data,
     show,
+    requestedAt,
   };
   return {
     query,

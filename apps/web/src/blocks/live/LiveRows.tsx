@@ -17,6 +17,7 @@ export interface LiveRowsProps<TData, TVariables extends OperationVariables> {
   /** What is on the screen. */
   data: TData | undefined;
   show: (data: TData) => void;
+  requestedAt?: () => number | undefined;
 }
 
 interface News<TData> extends Difference {
@@ -58,7 +59,7 @@ export function LiveRows<TData, TVariables extends OperationVariables>(props: Li
   };
   const isShown = (id: string) =>
     props.data !== undefined && props.connection(props.data)?.edges?.some((edge) => edge?.node?.id === id) === true;
-  useLiveChanges(props.kind, load, { isShown });
+  useLiveChanges(props.kind, load, { isShown, requestedAt: props.requestedAt });
   const currentNews = news?.question === question ? news : undefined;
   return (
     <span role="status">

@@ -7,8 +7,8 @@ import { LiveRows } from './LiveRows';
 afterEach(cleanup);
 afterEach(() => vi.useRealTimers());
 
-function List() {
-  const { data, show, version } = useListQuery(VendorsDocument, {});
+function List({ knowsWhen = false }) {
+  const { data, show, version, requestedAt } = useListQuery(VendorsDocument, {});
   return (
     <>
       <p>{`Shown as ${version}`}</p>
@@ -24,6 +24,7 @@ function List() {
         connection={({ vendors }) => vendors}
         data={data}
         show={show}
+        {...(knowsWhen && { requestedAt })}
       />
     </>
   );
@@ -57,6 +58,19 @@ test('rows that came or left elsewhere are announced, and shown when asked for',
   fireEvent.click(screen.getByRole('button', { name: 'Update list' }));
   expect(rows()).toEqual(['Beech', 'Cedar', 'Elm']);
   expect(screen.queryByRole('button')).toBeNull();
+  expect(server.count('VendorList')).toBe(2);
+});
+
+test('the server is asked for the changes since the rows were requested, and they are not loaded a second time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const server = office(['Ash', 1], ['Birch', 1], ['Cedar', 1]);
+  render(<List knowsWhen />, { wrapper: server.Around });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  const asked = server.asked.mock.calls.find(([name]) => name === 'LiveChanges')?.[1];
+  expect(asked?.['lastMs']).toBeGreaterThanOrEqual(1000);
+  expect(server.count('VendorList')).toBe(1);
+  server.notice('9');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(server.count('VendorList')).toBe(2);
 });
 

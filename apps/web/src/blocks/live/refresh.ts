@@ -3,6 +3,7 @@ import type { LiveOf } from './live-context';
 
 /** Kinds whose API type has a different name. */
 const TYPE_NAMES: Partial<Record<LiveOf['type'], string>> = {
+  INVENTORY_ROLL: 'InventoryItem',
   LOCATION: 'GeoLocation',
   SETTINGS_UPDATE: 'CustomerSettingsUpdate',
   PROFILE: 'User',

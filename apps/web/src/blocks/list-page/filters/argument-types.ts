@@ -2,6 +2,7 @@ import type { ArgumentType, Filters } from '@falcon/domain/company/filters';
 
 const TYPES: Readonly<Record<Exclude<ArgumentType, 'enum' | 'enums'>, string>> = {
   date: 'ISO8601Date',
+  feet: 'Feet',
   id: 'ID',
   ids: '[ID!]',
   money: 'Money',

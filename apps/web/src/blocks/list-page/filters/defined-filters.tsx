@@ -1,17 +1,18 @@
 import {
+  addressArguments as readArguments,
   addressNames,
-  filterArguments,
+  type AddressValues,
   type FilterArguments,
   type FilterChoice,
   type Filters,
+  listArguments,
+  type ListState,
   type NamesOfKind,
-  readFilters,
 } from '@falcon/domain/company/filters';
 import type { ComponentType } from 'react';
 import { today } from '#ui/format/dates';
-import { amountsFilter, choiceFilter, dateRangeFilter, textFilter } from './filter-editors';
+import { amountsFilter, choiceFilter, dateRangeFilter, lengthFilter, textFilter } from './filter-editors';
 import type { FilterEditorProps, ListFilter } from './list-filter';
-import type { ListState } from '../list-state';
 
 /** How to show and search for a filter's record. */
 export interface RecordParts {
@@ -61,6 +62,7 @@ export function listFilters<All extends Filters>(
       if (parts) return recordFilter(name, label, parts);
       if (filter.kind === 'one' || filter.kind === 'some')
         return choiceFilter(name, label, choicesOf(filter), filter.kind === 'one');
+      if (filter.kind === 'length') return lengthFilter(name, label);
       if (filter.kind === 'amounts') return amountsFilter(name, label);
       return filter.kind === 'range' ? dateRangeFilter(name, label) : filter.kind === 'text' && textFilter(name, label);
     };
@@ -73,11 +75,9 @@ export function listFilters<All extends Filters>(
 /** The query arguments for the filters and search in a list's address. */
 export const argumentsOf = <All extends Filters>(
   filters: All,
-  { filters: address, search }: Pick<ListState, 'filters' | 'search'>,
-): FilterArguments<All> => addressArguments(filters, { ...address, q: search ?? undefined });
+  state: Pick<ListState, 'filters' | 'search'>,
+): FilterArguments<All> => listArguments(filters, state, today());
 
 /** The query arguments for an address as is. */
-export const addressArguments = <All extends Filters>(
-  filters: All,
-  address: Readonly<Record<string, string | undefined>>,
-): FilterArguments<All> => filterArguments(filters, readFilters(filters, address, today()));
+export const addressArguments = <All extends Filters>(filters: All, address: AddressValues): FilterArguments<All> =>
+  readArguments(filters, address, today());

@@ -1,12 +1,20 @@
+import { formatFeetInches, parseLength } from '@falcon/domain/kit/lengths';
 import { shortDate } from '#ui/format/dates';
 import { lazyPart } from '#ui/lazy-part';
 import { money } from '#ui/format/numbers';
 import { amountsOf, type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps, ListFilter } from './list-filter';
 
+/** A length of the address as people write it. */
+function lengthText(value: string): string {
+  const parsed = parseLength(value);
+  return parsed.ok ? formatFeetInches(parsed.feet) : value;
+}
+
 const parts = () => import('./filter-parts');
 const ChoiceEditor = lazyPart(async () => (await parts()).ChoiceEditor);
 const TextEditor = lazyPart(async () => (await parts()).TextEditor);
+const LengthEditor = lazyPart(async () => (await parts()).LengthEditor);
 const AmountsEditor = lazyPart(async () => (await parts()).AmountsEditor);
 const RangeEditor = lazyPart(async () => (await parts()).RangeEditor);
 
@@ -34,6 +42,12 @@ export function choiceFilter(
 export function textFilter(name: string, label: string): ListFilter {
   const editor = (props: FilterEditorProps) => <TextEditor {...props} label={label} />;
   return { name, label, text: (value) => value, editor };
+}
+
+/** A filter for a length, in feet. */
+export function lengthFilter(name: string, label: string): ListFilter {
+  const editor = (props: FilterEditorProps) => <LengthEditor {...props} label={label} />;
+  return { name, label, text: (value) => lengthText(value), editor };
 }
 
 /** A filter for a range of amounts; both the same for exactly this one. */

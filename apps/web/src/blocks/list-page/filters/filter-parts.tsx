@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState } from 'react';
 import { SelectInput } from '#ui/fields/choice-inputs';
 import { DateInput, INVALID_DATE } from '#ui/fields/DateInput';
-import { MoneyInput } from '#ui/fields/number-inputs';
+import { LengthInput, MoneyInput } from '#ui/fields/number-inputs';
 import { TextInput } from '#ui/fields/TextInput';
 import { amountsOf, type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps } from './list-filter';
@@ -68,6 +68,16 @@ export function TextEditor({ value, onChange, label }: FilterEditorProps & { lab
     timer.current = setTimeout(() => onChange(next.trim()), 200);
   };
   return <TextInput label={label} value={text} onChange={put} autoFocus />;
+}
+
+/** A length in feet. */
+export function LengthEditor({ value, onChange, label }: FilterEditorProps & { label: string }) {
+  const [length, setLength] = useState(value === '' ? null : Number(value));
+  const put = (next: number | null) => {
+    setLength(next);
+    if (!Number.isNaN(next)) onChange(next === null ? '' : String(next));
+  };
+  return <LengthInput label={label} value={length} onChange={put} autoFocus />;
 }
 
 /** Two dates; either can be blank. */

@@ -1,6 +1,6 @@
 import type { FilterArguments, Filters } from '@falcon/domain/company/filters';
 import { argumentsOf, type FilterParts, listFilters } from './defined-filters';
-import type { ListState, PageVariables } from '../list-state';
+import type { ListState, PageVariables } from '@falcon/domain/company/filters';
 
 /** What a list page needs from its filters: chips, search label, and query variables. */
 export function filteredBy<All extends Filters>(filters: All, parts: FilterParts<All>) {

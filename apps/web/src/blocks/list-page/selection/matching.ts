@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RowBatches } from '../../list-export/batches';
-import type { ListState } from '../list-state';
+import type { ListState } from '@falcon/domain/company/filters';
 
 /** How to select all rows that match a list's search and filters. */
 export interface Matching<Sort extends string> {

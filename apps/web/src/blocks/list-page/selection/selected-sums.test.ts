@@ -19,3 +19,9 @@ test('the selected rows have the sum of each column that is added up', () => {
 test('rows that are selected on other pages leave no sum: it would be too small', () => {
   expect(selectedSums(columns, rows, new Set(['1', '9']))).toBe('');
 });
+
+test('what is no money is added up without a dollar sign', () => {
+  expect(
+    selectedSums([{ header: 'SY', sum: 'yards', sumAs: 'quantity', value: () => 1234.5 }], rows, new Set(['1', '2'])),
+  ).toBe('SY 2,469.00');
+});

@@ -1,4 +1,4 @@
-import { money } from '#ui/format/numbers';
+import { money, quantity } from '#ui/format/numbers';
 import type { ListColumn } from '../seen-columns';
 
 /**
@@ -6,18 +6,18 @@ import type { ListColumn } from '../seen-columns';
  * that no sum leaves out what is selected.
  */
 export function selectedSums<Row extends { id: string }>(
-  columns: readonly Pick<ListColumn<Row>, 'header' | 'sum' | 'value'>[],
+  columns: readonly Pick<ListColumn<Row>, 'header' | 'sum' | 'sumAs' | 'value'>[],
   rows: readonly Row[],
   selection: ReadonlySet<string>,
 ): string {
   const selectedRows = rows.filter(({ id }) => selection.has(id));
   if (selectedRows.length < selection.size) return '';
   return columns
-    .flatMap(({ header, sum, value }) => {
+    .flatMap(({ header, sum, sumAs = 'money', value }) => {
       if (sum === undefined || !value) return [];
-      // In cents: sums of dollars would round.
-      const total = selectedRows.reduce((cents, row) => cents + Math.round(Number(value(row) ?? 0) * 100), 0);
-      return [`${header} ${money(total / 100)}`];
+      // In hundredths: sums of fractions would round.
+      const total = selectedRows.reduce((hundredths, row) => hundredths + Math.round(Number(value(row) ?? 0) * 100), 0);
+      return [`${header} ${sumAs === 'money' ? money(total / 100) : quantity(total / 100)}`];
     })
     .join(' · ');
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListState } from '../list-state';
+import type { ListState } from '@falcon/domain/company/filters';
 
 const NONE: ReadonlySet<string> = new Set();
 

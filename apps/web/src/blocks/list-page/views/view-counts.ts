@@ -8,7 +8,7 @@ import {
   type ValueNode,
   type VariableDefinitionNode,
 } from 'graphql';
-import { readListState } from '../list-state';
+import { readListState } from '@falcon/domain/company/filters';
 import type { ListSource } from '../use-list';
 import type { ViewCount, ViewQuery } from './view-count';
 import { UNCACHED } from '#graphql/call-options';
