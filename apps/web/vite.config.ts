@@ -3,6 +3,7 @@ import * as icons from '@mdi/js';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { enclosed, fontAhead } from './enclosed';
 import { LOOK_RULES } from './src/ui/palettes';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -122,7 +123,7 @@ const looks: Plugin = {
 const RULES = '../../packages/domain/src/';
 const BASICS = new Set(
   [
-    ...['choices', 'dates', 'filter', 'periods', 'records', 'words'].map(
+    ...['choices', 'dates', 'filter', 'list-address', 'periods', 'records', 'words'].map(
       (name) => `${RULES}company/filters/${name}.ts`,
     ),
     ...['booked-time', 'flooring-types', 'item-types', 'option', 'options', 'order-options'].map(
@@ -163,9 +164,11 @@ const ORDER_LISTS =
 /** Who sees prices: lists and forms ask it, and neither needs the other's parts. */
 const SECRECY = /\/domain\/src\/orders\/work-order-fields\/figures/;
 
+/** What the first page follows for the fields of later ones: with these, it would load them all. */
+const WATCHED = /\/web\/src\/ui\/fields\/(?:helpers|presses)\./;
+
 /** The inputs that most forms have: apart from those of records, which only forms of records load. */
-const INPUTS =
-  /\/web\/src\/ui\/fields\/(?:TextInput|ParsedInput|number-inputs|read-only|DateInput|choice-inputs|presses)\./;
+const INPUTS = /\/web\/src\/ui\/fields\/(?:TextInput|ParsedInput|number-inputs|read-only|DateInput|choice-inputs)\./;
 const KIND_INPUTS = /\/web\/src\/blocks\/record-kind\/(?:KindField|field-inputs|row-field)\./;
 
 /** Small parts under every field, menu and dialog: each would be a file of some 200 bytes. */
@@ -173,11 +176,12 @@ const UNDER_PARTS =
   /\/@mui\/(?:utils\/(?:debounce|ownerWindow|mergeSlotProps|getReactElementRef|getActiveElement|setRef|useControlled|contains)\/|material\/(?:utils\/(?:useControlled|getActiveElement|useEnhancedEffect|ownerDocument|useSlot|mergeSlotProps)|internal\/createSvgIcon|SvgIcon\/createSvgIcon|FormControl\/useFormControl))/;
 
 /**
- * What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, the bar of a
- * load, the question before leaving, typed grids.
+ * What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, lengths, the
+ * bar of a load, the question before leaving, typed grids.
  */
 const DAYS = /\/domain\/src\/kit\/schedule\/(?:holidays|limits)/;
 const FLOORS = /\/domain\/src\/kit\/flooring\/types\./;
+const LENGTHS = /\/domain\/src\/kit\/lengths\//;
 const LOAD_BAR = /\/web\/src\/ui\/LoadBar\./;
 const LEAVING = /\/web\/src\/blocks\/entity-form\/(?:use-leave-guard|LeaveQuestion)/;
 const TYPED_GRIDS = /\/web\/src\/ui\/typed-grid\/(?:GridScroll|NumberHead|RemoveCell|styles)/;
@@ -194,6 +198,8 @@ export default defineConfig({
     basicsWithShell,
     iconsInPlace,
     looks,
+    enclosed,
+    fontAhead,
     react(),
     VitePWA({
       // "prompt", so that a form in progress is never reloaded under the user.
@@ -249,6 +255,9 @@ export default defineConfig({
           groups: [
             { name: 'index', tags: ['$initial'] },
             { name: 'secrecy', test: SECRECY },
+            // Before the inputs, which would take them along.
+            { name: 'lengths', test: LENGTHS },
+            { name: 'watched', test: WATCHED },
             { name: 'inputs', test: INPUTS },
             { name: 'kind-inputs', test: KIND_INPUTS },
             { name: 'index-lists', test: LISTS },

@@ -24,7 +24,7 @@ followTitle(router);
 loadPageEarly(router);
 // At once: the first button can be pressed, and disappear, before any later code is there.
 keepFocus();
-startOfflineShell().catch(() => undefined);
+startOfflineShell(router);
 // Keys beyond typing; they are needed only once a page is open.
 void import('#app/late').then(
   ({ startLate }) => startLate(router),

@@ -2,6 +2,7 @@ import type { InputProps } from '#ui/fields/input-props';
 import { itemWords } from './item-words';
 import { LazyPicker } from './LazyPicker';
 import { nodesOf, type PickedRecord } from './picked';
+import { stockWords } from './stock-words';
 import { PickItemDocument, type PickItemQuery, type PickItemQueryVariables } from './pickers.generated';
 
 interface Row extends PickedRecord {
@@ -24,7 +25,11 @@ export function ItemInput({ itemTypeId = null, ...props }: InputProps<PickedReco
       document={PickItemDocument}
       variables={(search) => ({ search, itemTypeId })}
       rows={(data) =>
-        nodesOf(data.items).map((item) => ({ id: item.id, name: itemWords(item), vendor: item.vendor?.name ?? '' }))
+        nodesOf(data.items).map((item) => ({
+          id: item.id,
+          name: itemWords(item),
+          vendor: [item.vendor?.name, stockWords(item.stock)].filter(Boolean).join(' · '),
+        }))
       }
       text={(row) => row.name}
       subText={(row) => row.vendor ?? ''}

@@ -1,4 +1,5 @@
-import { useAddressQuery, readListState } from '../list-page/list-state';
+import { readListState } from '@falcon/domain/company/filters';
+import { useAddressQuery } from '../list-page/list-state';
 import type { CountViews } from '../list-page/views/views';
 import { arrange, type ChildColumn } from './arrange';
 import { type ChildFilter, filtered } from './child-filter';

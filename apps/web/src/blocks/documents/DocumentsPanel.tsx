@@ -27,6 +27,7 @@ const BELONGS: Readonly<Record<DocumentsOwner['ownerType'], string>> = {
   CUSTOMER: 'Floor plans, tax exemption certificates, contracts and photos of this customer.',
   PROPERTY_FIRM: 'Contracts, price agreements and other files of this firm.',
   WORK_ORDER: 'Measurements, photos and signed paperwork for this job.',
+  INVENTORY_ROLL: 'Photos of its label and of damage, and the vendor’s paperwork.',
   PROPOSAL: 'Floor plans and photos. Pictures that go with print are in its PDF.',
 };
 
@@ -120,7 +121,7 @@ export function DocumentsPanel({
             <DocumentRow
               key={document.id}
               document={document}
-              goesWithOrders={owner.ownerType !== 'PROPERTY_FIRM'}
+              goesWithOrders={owner.ownerType !== 'PROPERTY_FIRM' && owner.ownerType !== 'INVENTORY_ROLL'}
               busy={changing.loading}
               onOpen={() => setOpened(document.id)}
               onChange={(status) => void change(document, status)}

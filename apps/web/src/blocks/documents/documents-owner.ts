@@ -1,5 +1,5 @@
 /** Whose documents are shown. */
 export interface DocumentsOwner {
-  ownerType: 'CUSTOMER' | 'PROPERTY_FIRM' | 'WORK_ORDER' | 'PROPOSAL';
+  ownerType: 'CUSTOMER' | 'PROPERTY_FIRM' | 'WORK_ORDER' | 'PROPOSAL' | 'INVENTORY_ROLL';
   ownerId: string;
 }

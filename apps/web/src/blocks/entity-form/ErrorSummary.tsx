@@ -37,14 +37,16 @@ interface Props {
   others: readonly string[];
   /** Opens the part of the page that has an off-screen field. */
   elsewhere?: ((path: string) => void) | undefined;
+  /** Values whose refusal is a question that the page asks in a dialog: no fault to fix. */
+  asked?: readonly string[] | undefined;
 }
 
 /** The errors of the whole form, above its fields; each line jumps to its field. */
-export function ErrorSummary({ form, errors, others, elsewhere }: Props) {
+export function ErrorSummary({ form, errors, others, elsewhere, asked }: Props) {
   // A field that can't parse its text gives the reason; the form's rules only know that it is unreadable.
   const faults = flatErrors(errors)
     .map(({ path, message }) => ({ path, message: unreadReason(form.control, path) ?? message }))
-    .filter((fault) => !others.includes(fault.message));
+    .filter((fault) => !others.includes(fault.message) && !asked?.includes(fault.path));
   if (faults.length === 0 && others.length === 0) return null;
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>

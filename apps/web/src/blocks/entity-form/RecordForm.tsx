@@ -40,6 +40,8 @@ interface Props<TValues extends FieldValues> {
   readOnly?: boolean | undefined;
   /** Opens the tab that has an off-screen field. */
   elsewhere?: ((path: string) => void) | undefined;
+  /** Values whose refusal is a question that the page asks in a dialog: no fault to fix. */
+  asked?: readonly string[] | undefined;
   /** Closes the form without saving, where it is in a panel. */
   onCancel?: (() => void) | undefined;
   children: ReactNode;
@@ -114,6 +116,7 @@ export function RecordForm<TValues extends FieldValues>({
   besideSave,
   readOnly = false,
   elsewhere,
+  asked,
   onCancel,
   children,
 }: Props<TValues>) {
@@ -142,6 +145,7 @@ export function RecordForm<TValues extends FieldValues>({
           errors={form.formState.submitCount > 0 ? form.formState.errors : {}}
           others={entity.formErrors}
           elsewhere={elsewhere}
+          asked={asked}
         />
       )}
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}

@@ -87,6 +87,17 @@ test('an error is shown with the label of its field, also for selects, checkboxe
   expect(led('Cut 1, width')).toBe('cuts.0.width');
 });
 
+function Asking() {
+  const form = useForm<{ name: string; again: boolean }>({ defaultValues: { name: '', again: false } });
+  useEffect(() => form.setError('again', { type: 'server', message: 'It is cut already.' }), [form]);
+  return <ErrorSummary form={form} errors={form.formState.errors} others={[]} asked={['again']} />;
+}
+
+test('a question that the page asks in a dialog is no fault to fix', () => {
+  render(<Asking />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 const needsLine = z.object({ lines: z.array(z.object({ amount: optionalRate })) }).check(
   z.superRefine(({ lines }, check) => {
     if (lines.every(({ amount }) => amount === null))

@@ -46,12 +46,20 @@ export function ledger<Row extends { id: string }, Sort extends string>({
 }: Parts<Row, Sort>): Ledger<Row, Sort> {
   const { sort: _, ...more } = types;
   const sums = look.columns.flatMap(({ id, sum }) => (sum === undefined ? [] : [[id, sum] as const]));
+  const kinds = new Map(look.columns.map(({ id, sumAs }) => [id, sumAs ?? 'money']));
   return {
     ...look,
     ...filteredBy(filters, { records: recordsOf(filters) }),
     document: listDocument(list, row, filters, types),
     connection: (data) => data[list],
     totals:
-      sums.length > 0 ? listTotals(list, { ...argumentTypes(filters), ...more }, Object.fromEntries(sums)) : undefined,
+      sums.length > 0
+        ? listTotals(
+            list,
+            { ...argumentTypes(filters), ...more },
+            Object.fromEntries(sums),
+            (id) => kinds.get(id) ?? 'money',
+          )
+        : undefined,
   };
 }

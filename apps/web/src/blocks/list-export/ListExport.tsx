@@ -2,7 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { ExportButton } from '../export-button/ExportButton';
 import type { ExportFormat, ExportScope } from '../export-button/export-format';
-import type { ListState } from '../list-page/list-state';
+import type { ListState } from '@falcon/domain/company/filters';
 import type { ListSource } from '../list-page/use-list';
 import type { SelectedRows } from './batches';
 import type { ShownList } from './run-export';

@@ -1,5 +1,5 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
-import type { ListState } from '../list-page/list-state';
+import type { ListState } from '@falcon/domain/company/filters';
 import type { ListConnection, ListSource } from '../list-page/use-list';
 
 /** Some rows of a list, and how many it has in total. */

@@ -12,6 +12,7 @@ import {
   FilterInstallersDocument,
   FilterItemsDocument,
   FilterSalespersonsDocument,
+  FilterStockPlacesDocument,
   FilterVendorsDocument,
 } from './record-filters.generated';
 
@@ -77,6 +78,7 @@ const finders: Readonly<Record<FoundRecord, ReturnType<typeof finder>>> = {
   VENDOR: finder('VENDOR', FilterVendorsDocument, (data) =>
     nodesOf(data.vendors).map((one) => ({ ...one, detail: one.abbreviation })),
   ),
+  STOCK_PLACE: finder('STOCK_PLACE', FilterStockPlacesDocument, (data) => data.stockPlaces),
   CUSTOMER_TYPE: finder('CUSTOMER_TYPE', FilterCustomerTypesDocument, (data) => data.customerTypes),
 };
 

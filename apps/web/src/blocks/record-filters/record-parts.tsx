@@ -12,6 +12,7 @@ import {
   FilterInstallerNameDocument,
   FilterItemNameDocument,
   FilterSalespersonNameDocument,
+  FilterStockPlaceNamesDocument,
   FilterVendorNameDocument,
 } from './record-filters.generated';
 import type { FoundRecord } from './RecordEditor';
@@ -49,6 +50,12 @@ const customerParts = parts('CUSTOMER', FilterCustomerNameDocument, (data) => da
 const installerParts = parts('INSTALLER', FilterInstallerNameDocument, (data) => data.installer?.fullName);
 const itemParts = parts('ITEM', FilterItemNameDocument, (data) => data.item && itemWords(data.item));
 
+/** A place is named by the list: users who read stock can't open the places of the configuration. */
+function PlaceName({ id }: { id: string }) {
+  const { data } = useQuery(FilterStockPlaceNamesDocument, { context: { handlesErrors: true } });
+  return data?.stockPlaces.find((place) => place.id === id)?.name ?? `no. ${id}`;
+}
+
 /** How to show each kind of record on a chip, and how to search for it. */
 export const RECORD_PARTS: Readonly<Record<FoundRecord, RecordParts>> = {
   CUSTOMER: customerParts,
@@ -57,6 +64,7 @@ export const RECORD_PARTS: Readonly<Record<FoundRecord, RecordParts>> = {
   ITEM: itemParts,
   PROPERTY_FIRM: firmParts,
   SALESPERSON: salespersonParts,
+  STOCK_PLACE: { Name: PlaceName, Editor: recordEditor('STOCK_PLACE') },
   VENDOR: vendorParts,
 };
 

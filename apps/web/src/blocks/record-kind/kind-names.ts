@@ -26,6 +26,7 @@ function namesOf(noun: string): KindNames {
 }
 
 const SHORT: Readonly<Record<string, KindNames>> = {
+  INVENTORY_ROLL: { ...namesOf('Roll'), words: { list: 'Stock', add: 'New roll', one: 'roll' } },
   PROPERTY_FIRM: {
     keys: { list: 'pmfs', one: 'pmf' },
     titles: { list: 'Property Management Firms', one: 'Property Management Firm' },

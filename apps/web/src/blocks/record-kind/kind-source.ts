@@ -9,7 +9,7 @@ import {
 } from '@falcon/domain/company/records';
 import { filteredBy } from '../list-page/filters/filtered-by';
 import type { ListFilter } from '../list-page/filters/list-filter';
-import type { ListState, PageVariables } from '../list-page/list-state';
+import type { ListState, PageVariables } from '@falcon/domain/company/filters';
 import type { ListColumn } from '../list-page/seen-columns';
 import type { ListConnection } from '../list-page/use-list';
 import { wholeList } from '../list-page/whole-list';

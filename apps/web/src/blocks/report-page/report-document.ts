@@ -52,6 +52,7 @@ const field = (name: string, fields: readonly SelectionNode[] = []): SelectionNo
 
 const SCALARS: Readonly<Record<Exclude<ArgumentType, 'enum' | 'enums' | 'ids' | 'texts'>, string>> = {
   date: 'ISO8601Date',
+  feet: 'Feet',
   id: 'ID',
   money: 'Money',
   text: 'String',

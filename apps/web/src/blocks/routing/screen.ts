@@ -35,6 +35,8 @@ export type PageComponent = ComponentType & { preload?: (address: PageAddress) =
 /** A page and its address. Parameters are written `$customerId`; paths of children are relative. */
 export interface Screen extends ScreenMeta {
   path: string;
+  /** The query part that it opens at when the address leaves that open; otherwise the given one itself. */
+  opensAt?: ((search: PageAddress['search']) => PageAddress['search']) | undefined;
   /** Loads the page's component; nested screens appear in its `<Outlet />`. */
   page: () => Promise<PageComponent>;
   children?: readonly AnyScreen[] | undefined;

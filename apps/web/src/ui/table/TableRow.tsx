@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
+import { PlainLink } from '../PlainLink';
 import type { DataColumn } from './columns';
 import { cellClass, cellStyle } from './pins';
 
@@ -61,10 +61,10 @@ function Row<R extends { id: string }, Sort extends string>({
         return (
           <th key={column.id} scope="row" className={cellClass({}, index, pinned)}>
             {link ? (
-              <Link to={link}>
+              <PlainLink to={link}>
                 {content}
                 {disambiguation && <small> · {disambiguation}</small>}
-              </Link>
+              </PlainLink>
             ) : (
               <>
                 {content}

@@ -8,6 +8,8 @@ interface Options {
   firstColumn: number;
   /** The last column that every row needs: from here on Enter starts the next row; Tab reaches the columns after it. */
   lastColumn: number;
+  /** A cell that needs no typing, such as one that was carried down: Enter passes it. */
+  isDone?: (row: number, column: number) => boolean;
   /** Handles a pasted table, starting at the row with the cursor. Returns whether it did. */
   pasteTable: (text: string, row: number) => boolean;
 }
@@ -28,23 +30,38 @@ function focusCell(table: HTMLElement | null, row: number, column: number): void
   input?.select();
 }
 
-/** The next column with a text field, up to the last one that every row needs. */
-function nextColumn(cells: readonly Element[], column: number, last: number): number | undefined {
-  for (let next = column + 1; next <= last; next += 1) if (inputIn(cells[next])) return next;
+/** The next column with a text field that needs typing, up to the last one that every row needs. */
+function nextColumn(
+  cells: readonly Element[],
+  column: number,
+  last: number,
+  isDone: (column: number) => boolean,
+): number | undefined {
+  for (let next = column + 1; next <= last; next += 1) if (inputIn(cells[next]) && !isDone(next)) return next;
   return undefined;
 }
+
+const never = () => false;
+
+/** A list that is open takes the keys itself. */
+const isChoosing = (input: HTMLInputElement, event: KeyboardEvent): boolean =>
+  input.role === 'combobox' &&
+  (event.key !== 'Enter' || (input.ariaExpanded === 'true' && !event.isDefaultPrevented()));
 
 /**
  * Spreadsheet-style typing: Enter moves through a row's cells and then starts the next row, arrow keys move up and down
  * a column, a pasted table becomes rows. Rows have `data-row`. `begin` adds a row and focuses its first cell.
  */
-export function useGridKeys({ rows, addRow, firstColumn, lastColumn, pasteTable }: Options) {
+export function useGridKeys({ rows, addRow, firstColumn, lastColumn, isDone = never, pasteTable }: Options) {
   const ref = useRef<HTMLTableElement>(null);
-  // A new row renders only after the event that adds it.
-  const focusSoon = (row: number, column: number) => requestAnimationFrame(() => focusCell(ref.current, row, column));
+  const cellsOf = (row: number) => Array.from(ref.current?.querySelector(`[data-row="${row}"]`)?.children ?? []);
+  const next = (row: number, column: number) =>
+    nextColumn(cellsOf(row), column, lastColumn, (cell) => isDone(row, cell));
+  const start = (row: number) => focusCell(ref.current, row, next(row, firstColumn - 1) ?? firstColumn);
   const begin = () => {
     addRow();
-    focusSoon(rows, firstColumn);
+    // A new row renders only after the event that adds it.
+    requestAnimationFrame(() => start(rows));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const row = rowOf(event.target);
@@ -61,12 +78,13 @@ export function useGridKeys({ rows, addRow, firstColumn, lastColumn, pasteTable 
     const column = cells.findIndex((cell) => cell.contains(event.target as Node));
     const step = STEP_BY_KEY[event.key];
     if (event.key !== 'Enter' && step === undefined) return;
+    if (isChoosing(event.target, event)) return;
     event.preventDefault();
     if (step !== undefined) return focusCell(ref.current, row + step, column);
-    const next = nextColumn(cells, column, lastColumn);
-    if (next !== undefined) focusCell(ref.current, row, next);
+    const following = next(row, column);
+    if (following !== undefined) focusCell(ref.current, row, following);
     else if (row === rows - 1) begin();
-    else focusCell(ref.current, row + 1, firstColumn);
+    else start(row + 1);
   };
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
     const row = rowOf(event.target);

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { filteredBy } from '#blocks/list-page/filters/filtered-by';
 import { choiceParts } from '#blocks/list-page/filters/record-filter';
 import { listDocument } from '#blocks/list-page/list-document';
-import type { ListState } from '#blocks/list-page/list-state';
+import type { ListState } from '@falcon/domain/company/filters';
 import { TabList } from '#blocks/list-page/TabList';
 import { useParam } from '#blocks/routing/hooks';
 import { REFRESHED } from '#graphql/call-options';

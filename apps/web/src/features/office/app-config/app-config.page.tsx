@@ -5,6 +5,7 @@ const tabs = [
   { label: 'Invoice methods', to: '/app-config/invoice-methods' },
   { label: 'E-mail', to: '/app-config/mail' },
   { label: 'Locations', to: '/app-config/locations' },
+  { label: 'Stock places', to: '/app-config/stock-places' },
   { label: 'Self-check', to: '/app-config/self-check' },
   { label: 'Full export', to: '/app-config/full-export' },
   { label: 'QuickBooks', to: '/app-config/quickbooks' },

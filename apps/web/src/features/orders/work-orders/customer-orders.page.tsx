@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { NEWEST_FIRST } from '@falcon/domain/company/filters';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import { sees } from '@falcon/domain/office/access';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
@@ -14,7 +15,6 @@ import { OrderingCustomerDocument } from './list/filters/ordering-customer.gener
 import { deskColumns } from './list/order-columns';
 import { orderFilters } from './list/filters/order-filters';
 import { orderSource } from './list/order-source';
-import { newestFirst } from './list/filters/order-views';
 import { OWN_ERRORS } from '#graphql/call-options';
 
 const OrderTotals = lazyPart(async () => (await import('./list/OrderTotals')).OrderTotals);
@@ -53,7 +53,7 @@ export function CustomerOrdersPage() {
       belongs="Every work order for this customer, from draft to close."
       {...orderSource}
       variables={(list) => orderSource.variables({ ...list, filters: { ...list.filters, customer: customerId } })}
-      initialSort={newestFirst}
+      initialSort={NEWEST_FIRST}
       searchLabel="Number, address"
       filters={FILTERS}
       columns={columns}

@@ -1,4 +1,5 @@
 import { mdiDockRight } from '@mdi/js';
+import { NEWEST_FIRST, openedOrders } from '@falcon/domain/company/filters';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import IconButton from '@mui/material/IconButton';
 import { Navigate } from '@tanstack/react-router';
@@ -15,11 +16,10 @@ import { lazyPart } from '#ui/lazy-part';
 import type { WorkOrderSort } from '#graphql/schema-types.generated';
 import type { WorkOrderListQuery, WorkOrderListQueryVariables } from './list/list-rows.generated';
 import { deskColumns, type OrderRow } from './list/order-columns';
-import { choosesNothing, DUE } from './list/filters/filter-codec';
 import { matchingOrders } from './list/bulk/matching-orders';
 import { orderListFilters } from './list/filters/order-filters';
 import { orderSource } from './list/order-source';
-import { newestFirst, orderViews, searchesEveryDate } from './list/filters/order-views';
+import { orderViews, searchesEveryDate } from './list/filters/order-views';
 import { useSmallScreen } from './list/use-small-screen';
 
 const Peek = lazyPart(async () => (await import('./list/peek/Peek')).Peek);
@@ -67,7 +67,7 @@ function DeskList() {
       name="work-orders"
       kind="WORK_ORDER"
       {...orderSource}
-      initialSort={newestFirst}
+      initialSort={NEWEST_FIRST}
       searchLabel="Number, customer, address"
       filters={orderListFilters}
       views={orderViews}
@@ -91,11 +91,10 @@ export function WorkOrderListPage() {
   const small = useSmallScreen();
   const { query } = useAddressQuery();
   if (small && query['bypass'] !== 'true') return <Navigate to="/work-orders-mobile" search={query} replace />;
-  if (choosesNothing(query)) return <Navigate to="/work-orders" search={{ ...query, ...DUE }} replace />;
   return <DeskList />;
 }
 
 WorkOrderListPage.preload = ({ client, search }: PageAddress) => {
-  const source = { ...orderSource, columns: deskColumns, initialSort: newestFirst };
-  preloadListAt(source, { client, search: choosesNothing(search) ? { ...search, ...DUE } : search });
+  const source = { ...orderSource, columns: deskColumns, initialSort: NEWEST_FIRST };
+  preloadListAt(source, { client, search: openedOrders(search) });
 };

@@ -1,12 +1,11 @@
 import { mdiInformationOutline } from '@mdi/js';
+import { NEWEST_FIRST } from '@falcon/domain/company/filters';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Navigate } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useSeenColumns } from '#blocks/list-page/seen-columns';
 import { ListExport } from '#blocks/list-export/ListExport';
 import { FilterChips } from '#blocks/list-page/filters/filters';
-import { useAddressQuery } from '#blocks/list-page/list-state';
 import { RouteActions } from '#blocks/list-page/ListPage';
 import { LiveList } from '#blocks/list-page/list-parts';
 import { Pager, totalText } from '#blocks/list-page/Pager';
@@ -27,10 +26,9 @@ import { DataTable } from '#ui/table/DataTable';
 import { today } from '#ui/format/dates';
 import { colors } from '#ui/tokens';
 import type { OrderColumn, OrderRow } from './list/order-columns';
-import { choosesNothing, DUE } from './list/filters/filter-codec';
 import { orderListFilters } from './list/filters/order-filters';
 import { orderSource } from './list/order-source';
-import { newestFirst, orderViews, searchesEveryDate } from './list/filters/order-views';
+import { orderViews, searchesEveryDate } from './list/filters/order-views';
 import { dayHeading } from './mobile/day-heading';
 import { mobileColumns } from './mobile/mobile-columns';
 import { OfflineNote } from './mobile/OfflineNote';
@@ -159,20 +157,16 @@ function Head({ list }: { list: List }) {
   );
 }
 
-/** The list for phones and tablets, starting with the orders due. */
+/**
+ * The list for phones and tablets: a table with the user's columns, or cards if the user once chose them; readable
+ * without a connection.
+ */
 export function WorkOrderMobilePage() {
-  const { query } = useAddressQuery();
-  if (choosesNothing(query)) return <Navigate to="/work-orders-mobile" search={{ ...query, ...DUE }} replace />;
-  return <MobileList />;
-}
-
-/** A table with the user's columns, or cards if the user once chose them; readable without a connection. */
-function MobileList() {
   const [layout, setLayout] = useUserSetting('columns.work-orders-mobile', readLayout);
   const [savedView, setView] = useUserSetting('view.work-orders-mobile', readView);
   const columns = useSeenColumns(allColumns);
   const list = useMobileList(columns);
-  const counts = countedBy({ ...orderSource, columns, initialSort: newestFirst });
+  const counts = countedBy({ ...orderSource, columns, initialSort: NEWEST_FIRST });
   const { connection } = list;
   const view = savedView ?? 'table';
   const other = view === 'cards' ? 'table' : 'cards';

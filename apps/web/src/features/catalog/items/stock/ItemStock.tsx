@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/feedback/ErrorState';
 import type { ItemKind } from '../item-kinds';
 import { HostStock } from './HostStock';
 import { ItemStockDocument } from '../items.generated';
-import { ReceiveButton, RollTable } from './RollTable';
+import { RollTable, StockButtons } from './RollTable';
 import { lazyPart } from '#ui/lazy-part';
 
 const filters = listFilters(STOCK_FILTERS, { records: {} }).map(obeyed);
@@ -54,7 +54,7 @@ function Stock({ itemId, width, kind }: Props) {
         error={error}
         retry={() => void refetch()}
         filters={filters}
-        actions={<ReceiveButton itemId={itemId} width={width} kind={kind} />}
+        actions={<StockButtons itemId={itemId} width={width} kind={kind} />}
       />
       <LiveReload kind="INVENTORY_ROLL" load={refetch} />
       <HostStock itemId={itemId} rollNumber={filterArguments.rollNumber ?? null} />

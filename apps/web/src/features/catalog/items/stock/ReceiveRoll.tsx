@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type SubmitEvent, useId, useState } from 'react';
 import { notBeside } from '#ui/feedback/not-beside';
+import { CheckboxInput } from '#ui/fields/choice-inputs';
 import { DateInput } from '#ui/fields/DateInput';
 import { LengthInput, QuantityInput } from '#ui/fields/number-inputs';
 import { TextInput } from '#ui/fields/TextInput';
@@ -26,6 +27,7 @@ export function ReceiveRoll({ itemId, width: usual, byCarton, onClose }: Props) 
   const id = useId();
   const [rollNumber, setRollNumber] = useState('');
   const [dyeLot, setDyeLot] = useState('');
+  const [withoutLot, setWithoutLot] = useState(false);
   const [width, setWidth] = useState(usual);
   const [length, setLength] = useState<number | null>(null);
   const [cartons, setCartons] = useState<number | null>(null);
@@ -42,7 +44,7 @@ export function ReceiveRoll({ itemId, width: usual, byCarton, onClose }: Props) 
     const amount = byCarton
       ? { cartons: Number.isNaN(cartons) ? null : cartons }
       : { width: Number.isNaN(width) ? null : width, length: length === null || Number.isNaN(length) ? 0 : length };
-    void save({ itemId, rollNumber, dyeLot, receivedOn, ...amount });
+    void save({ itemId, rollNumber, dyeLot, withoutLot, receivedOn, ...amount });
   };
   return (
     <Dialog open onClose={notBeside(onClose)} aria-labelledby={id} maxWidth="sm" fullWidth>
@@ -64,6 +66,11 @@ export function ReceiveRoll({ itemId, width: usual, byCarton, onClose }: Props) 
               autoFocus
             />
             <TextInput label="Dye lot" value={dyeLot} onChange={setDyeLot} error={faultOf('dyeLot')} />
+            {!byCarton && (
+              <div style={{ gridColumn: '1 / -1' }}>
+                <CheckboxInput label="No lot on the label" value={withoutLot} onChange={setWithoutLot} />
+              </div>
+            )}
             {byCarton && (
               <QuantityInput
                 label="Cartons"

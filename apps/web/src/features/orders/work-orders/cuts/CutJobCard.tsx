@@ -13,7 +13,16 @@ import { colors } from '#ui/tokens';
 import { areaText, jobTimeText } from '../list/order-columns';
 import { CutTable } from './CutTable';
 import { NotInStock, unstockedQuestion } from './NotInStock';
-import { byCarton, type CutJob, filledDown, isComplete, mixesLots, type TypedCut, typedCuts } from './rolls';
+import {
+  byCarton,
+  type CutJob,
+  filledDown,
+  isComplete,
+  isPromised,
+  mixesLots,
+  type TypedCut,
+  typedCuts,
+} from './rolls';
 import { useRecordCuts } from './use-record-cuts';
 
 const Card = styled('form')({
@@ -80,12 +89,15 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
   const [typed, setTyped] = useState<readonly TypedCut[]>(() => typedCuts(job));
   const [pulled, setPulled] = useState(false);
   const [reason, setReason] = useState('');
+  const can = useCan();
   const { run, busy, finishing, failure, faults, forget } = useRecordCuts(job, onSaved);
   const cartons = byCarton(job);
   const mixed = !cartons && mixesLots(typed);
   const complete = isComplete(job, typed, pulled) && (!mixed || reason.trim() !== '');
   const touched = JSON.stringify(typed) !== JSON.stringify(typedCuts(job));
   const question = unstockedQuestion(faults);
+  // Someone who may override it can give a reason, in the cells that the server names.
+  const promised = reason !== '' || faults.some(isPromised);
   const type = (next: readonly TypedCut[]) => {
     setTyped(next);
     forget();
@@ -105,6 +117,14 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
         <CutTable job={job} typed={typed} faults={faults} onChange={type} />
       )}
       {mixed && <MixedLots reason={reason} onReason={setReason} />}
+      {!mixed && promised && can('workOrderOverride') && (
+        <TextInput
+          label="Reason for taking what others are promised"
+          maxLength={1000}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
       {question === undefined && <ErrorLine text={failure} style={{ margin: 0 }} />}
       <footer>
         <Button type="submit" variant="contained" data-done disabled={!complete} loading={busy}>

@@ -25,6 +25,7 @@ const Grid = styled('table')({
     borderRadius: 6,
     '&:focus': { outline: `2px solid ${colors.accent}`, outlineOffset: -1 },
     '&[aria-invalid=true]': { borderColor: colors.error },
+    '&:read-only': { borderColor: 'transparent', background: 'transparent' },
   },
   '& small': { display: 'none', color: colors.muted },
   '@media (pointer: coarse)': { '& input': { height: sizes.touch } },
@@ -71,9 +72,12 @@ export function CutTable({ job, typed, faults, onChange }: Props) {
           <option
             key={roll.id}
             value={roll.rollNumber}
-          >{`${feetText(roll.length)}, lot ${roll.dyeLot}${roll.isRemnant ? ', remnant' : ''}`}</option>
+          >{`${feetText(roll.openLength)} free, lot ${roll.dyeLot}${roll.isRemnant ? ', remnant' : ''}`}</option>
         ))}
       </datalist>
+      {job.moreRolls > 0 && (
+        <p>{`${job.moreRolls} more rolls would do. Type the number of one, or search the stock.`}</p>
+      )}
       <Grid>
         <thead>
           <tr>
@@ -97,6 +101,7 @@ export function CutTable({ job, typed, faults, onChange }: Props) {
               <tr key={cut.id}>
                 <th scope="row">
                   {cut.usedForDescription || `Cut ${index + 1}`}
+                  {cut.cutAt !== null && ' (is cut)'}
                   <small>{cutText(cut)}</small>
                 </th>
                 <td className="size" style={{ whiteSpace: 'nowrap' }}>
@@ -107,6 +112,7 @@ export function CutTable({ job, typed, faults, onChange }: Props) {
                     data-cut
                     aria-label={`Roll for ${name}`}
                     list={list}
+                    readOnly={cut.cutAt !== null}
                     autoComplete="off"
                     maxLength={40}
                     value={value?.rollNumber ?? ''}
@@ -119,6 +125,7 @@ export function CutTable({ job, typed, faults, onChange }: Props) {
                   <input
                     data-cut
                     aria-label={`Dye lot for ${name}`}
+                    readOnly={cut.cutAt !== null}
                     autoComplete="off"
                     maxLength={40}
                     value={value?.dyeLot ?? ''}

@@ -1,35 +1,18 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
-import { Panel } from '#ui/Section';
 import { notify } from '#ui/feedback/notify';
 import { TimeText } from '#ui/format/dates';
 import { counted } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
 import { feetText } from '../list/peek/feet';
+import { ListPanel } from './ListPanel';
 import { UnstockedCheckDocument, UnstockedPiecesDocument, type UnstockedPiecesQuery } from './cuts.generated';
 
 type Piece = UnstockedPiecesQuery['unstockedPieces'][number];
-
-const Section = styled(Panel)({
-  padding: '12px 16px',
-  margin: '16px 0 0',
-  '& h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
-  '& ul': { margin: '8px 0 0', padding: 0, listStyle: 'none' },
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0 12px',
-    padding: '4px 0',
-    borderTop: `1px solid ${colors.hairline}`,
-  },
-  '& li > span': { overflowWrap: 'anywhere' },
-});
 
 /** What was used: a piece of a roll, or cartons. */
 function takenText({ rollNumber, dyeLot, length, cartons }: Piece): string {
@@ -56,7 +39,7 @@ export function Unstocked({ flooring }: { flooring: string }) {
       (refusal: unknown) => notify('error', errorText(refusal)),
     );
   return (
-    <Section aria-label="Cut without stock">
+    <ListPanel aria-label="Cut without stock">
       <h2>Cut without stock · {pieces.length}</h2>
       <p style={{ margin: '4px 0 0', color: colors.muted }}>
         These rolls and cartons were not in stock when they were cut or pulled. Open the item to receive what is left,
@@ -89,6 +72,6 @@ export function Unstocked({ flooring }: { flooring: string }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </ListPanel>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { FilterChips } from '#blocks/list-page/filters/filters';
 import { useAddressQuery } from '#blocks/list-page/list-state';
@@ -13,18 +14,24 @@ import { installDates } from '../list/filters/order-filters';
 import { CUT_TABS } from './cut-tabs';
 import { CutJobCard } from './CutJobCard';
 import { WorkOrdersToCutDocument } from './cuts.generated';
+import { ByRoll } from './by-roll/ByRoll';
+import { Shortages } from './Shortages';
 import { Unstocked } from './Unstocked';
 import { useNextCard } from './use-next-card';
 
 const tabs = CUT_TABS.map(({ flooring, label }) => ({ label, to: `/work-order-cuts/${flooring}` }));
 const filters = [installDates];
 
-/** What the warehouse has to cut, next install date first. */
-function CutsPage({ flooring }: { flooring: string }) {
-  const { query } = useAddressQuery();
-  const { from, to } = daysOf(query, today());
+interface Filter {
+  flooring: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** What the warehouse has to cut, next install date first, a card for each order. */
+function ByOrder({ flooring, from, to }: Filter) {
   const { data, previousData, error, refetch } = useQuery(WorkOrdersToCutDocument, {
-    variables: { flooring, dateFrom: from ?? null, dateTo: to ?? null },
+    variables: { flooring, dateFrom: from, dateTo: to },
     ...UNCACHED,
   });
   const jobs = (data ?? previousData)?.workOrderCuts;
@@ -32,10 +39,7 @@ function CutsPage({ flooring }: { flooring: string }) {
   const list = useRef<HTMLDivElement>(null);
   useNextCard(list, jobs);
   return (
-    <RecordPage title="Work order cuts" crumbs={[]} tabs={tabs} note={jobs && `${jobs.length} to cut`}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '-8px 0 8px' }}>
-        <FilterChips filters={filters} />
-      </div>
+    <>
       {!jobs && <NotLoaded error={error} retry={again} />}
       {jobs?.length === 0 && <EmptyState title="Nothing to cut" text="Orders appear here once they are submitted." />}
       <div ref={list}>
@@ -51,7 +55,35 @@ function CutsPage({ flooring }: { flooring: string }) {
             </section>
           ))}
       </div>
-      {jobs && <Unstocked flooring={flooring} />}
+    </>
+  );
+}
+
+/** Tiles are pulled by the carton, so they have no rolls to plan. */
+const hasRolls = (flooring: string): boolean => flooring !== 'vct';
+
+/** What the warehouse has to cut: by color and roll, or by order. */
+function CutsPage({ flooring }: { flooring: string }) {
+  const { query, change } = useAddressQuery();
+  const { from = null, to = null } = daysOf(query, today());
+  const byRoll = hasRolls(flooring) && query['by'] !== 'order';
+  return (
+    <RecordPage title="Work order cuts" crumbs={[]} tabs={tabs}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '-8px 0 8px' }}>
+        <FilterChips filters={filters} />
+        {hasRolls(flooring) && (
+          <Button size="small" onClick={() => change({ by: byRoll ? 'order' : undefined })}>
+            {byRoll ? 'Show by order' : 'Show by roll'}
+          </Button>
+        )}
+      </div>
+      <Shortages flooring={flooring} />
+      {byRoll ? (
+        <ByRoll flooring={flooring} dateFrom={from} dateTo={to} />
+      ) : (
+        <ByOrder flooring={flooring} from={from} to={to} />
+      )}
+      <Unstocked flooring={flooring} />
     </RecordPage>
   );
 }

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type CutJob, filledDown, isComplete, lotLeft, mixesLots, rollLeft, typedCuts, withRoll } from './rolls';
 
-const cut = (id: string) => ({ id, usedForDescription: 'Hall', cutLength: 12, width: 12, rollNumber: '', dyeLot: '' });
+const cut = (id: string) => ({
+  id,
+  usedForDescription: 'Hall',
+  cutLength: 12,
+  width: 12,
+  rollNumber: '',
+  dyeLot: '',
+  cutAt: null,
+});
 const order = {
   id: '1',
   version: 1,
@@ -21,7 +29,8 @@ const job: CutJob = {
   itemName: 'Prairie',
   workOrder: order,
   cuts: [cut('a'), cut('b')],
-  rolls: [{ id: '9', rollNumber: 'R100', dyeLot: 'L7', length: 50, isRemnant: false }],
+  rolls: [{ id: '9', rollNumber: 'R100', dyeLot: 'L7', openLength: 50, isRemnant: false }],
+  moreRolls: 0,
 };
 
 describe('rolls at the cutting table', () => {

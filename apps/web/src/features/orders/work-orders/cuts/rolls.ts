@@ -72,3 +72,7 @@ export const byCarton = (job: CutJob): boolean =>
 /** Whether everything required for "Cut done" is typed. */
 export const isComplete = (job: CutJob, cuts: readonly TypedCut[], cartonsPulled: boolean): boolean =>
   byCarton(job) ? cartonsPulled : cuts.every((cut) => cut.rollNumber.trim() !== '');
+
+/** Whether a refusal is about what other orders are promised (or a roll that may not be used): it can be overridden. */
+export const isPromised = ({ path, message }: { path: string; message: string }): boolean =>
+  /\brollNumber$|^cartonsPulled$/.test(path) && / promised to | is quarantined/.test(message);

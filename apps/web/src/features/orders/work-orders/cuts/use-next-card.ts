@@ -20,6 +20,8 @@ export function useNextCard(frame: RefObject<HTMLElement | null>, cards: readonl
   useEffect(() => {
     if (!cards || at.current < 0 || !isFocusFree()) return;
     const all = [...(frame.current?.querySelectorAll('form') ?? [])];
-    all[Math.min(at.current, all.length - 1)]?.querySelector<HTMLElement>('input:not([disabled])')?.focus();
+    all[Math.min(at.current, all.length - 1)]
+      ?.querySelector<HTMLElement>('input:not([disabled]), [data-next]:not([disabled])')
+      ?.focus();
   }, [frame, cards]);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '#ui/feedback/notify';
 import { useStep } from '../editor/steps/use-step';
-import { RecordCutsDocument, UnstockedPiecesDocument } from './cuts.generated';
+import { RecordCutsDocument, StockShortagesDocument, UnstockedPiecesDocument } from './cuts.generated';
 import type { CutJob, TypedCut } from './rolls';
 
 interface Recording {
@@ -20,6 +20,7 @@ interface Recording {
 export function useRecordCuts(job: CutJob, onSaved: () => void) {
   const record = useStep(RecordCutsDocument, (data) => data.workOrderCutsUpdate?.errors ?? [], [
     UnstockedPiecesDocument,
+    StockShortagesDocument,
   ]);
   const [finishing, setFinishing] = useState(false);
   const { id, version, workOrderNumber } = job.workOrder;

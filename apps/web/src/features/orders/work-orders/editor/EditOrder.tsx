@@ -18,6 +18,7 @@ import { OrderSubline } from './header/OrderSubline';
 import type { StepKey } from './header/step-key';
 import { type OrderFormFragment, WorkOrderEditorDocument, WorkOrderUpdateDocument } from './order.generated';
 import type { BookedPlace } from './job/booked-place';
+import { CutAgain } from './CutAgain';
 import { OrderBody } from './OrderBody';
 
 // Users read the order before they act on it, so actions load a moment later.
@@ -36,6 +37,9 @@ function placeOf({ version, jobTime, slot, status, installer }: OrderFormFragmen
 /** Stored values that affect the price: recalculating a draft changes its figures but not its version. */
 const storedOf = ({ version, jobCost, contractorInvoiceTotal, commission }: OrderFormFragment): string =>
   [version, jobCost, contractorInvoiceTotal, commission].join(' ');
+
+/** What `CutAgain` asks about. */
+const ASKED = ['cutAgain'];
 
 interface Props {
   order: OrderFormFragment;
@@ -62,6 +66,7 @@ export function EditOrder({ order, reload, stepKey }: Props) {
       version: version ?? order.version,
       ...orderInput(newValues, can),
       acknowledgedDuplicateIds: newValues.acknowledgedDuplicateIds,
+      ...(newValues.cutAgain ? { cutAgain: true } : {}),
       clientMutationId: call,
     }),
     reload: async () => {
@@ -91,7 +96,7 @@ export function EditOrder({ order, reload, stepKey }: Props) {
         actions={<OrderActions order={order} dirty={entity.dirty} save={saved} stepKey={stepKey} />}
         below={<OrderSubline order={order} />}
       >
-        <RecordForm entity={entity} readOnly={!order.editable}>
+        <RecordForm entity={entity} readOnly={!order.editable} asked={ASKED}>
           <OrderBody
             form={entity.form}
             id={order.id}
@@ -101,6 +106,7 @@ export function EditOrder({ order, reload, stepKey }: Props) {
             priceActions={<Reprice order={order} dirty={entity.dirty} />}
             aside={<InvoicePanel order={order} />}
           />
+          <CutAgain form={entity.form} saving={entity.saving} save={entity.submit} />
         </RecordForm>
       </PageFrame>
     </LiveContext.Provider>

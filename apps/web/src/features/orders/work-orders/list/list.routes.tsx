@@ -1,3 +1,4 @@
+import { openedOrders } from '@falcon/domain/company/filters';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { AnyScreen } from '#blocks/routing/screen';
 import { CUT_TABS } from '../cuts/cut-tabs';
@@ -12,6 +13,7 @@ export function orderListScreens(): AnyScreen[] {
       permissions: ['workOrder'],
       crumb: 'Work orders',
       actions: [{ label: 'New work order', to: '/work-orders/create', permission: 'editWorkOrder' }],
+      opensAt: openedOrders,
       page: async () => (await import('../work-order-list.page')).WorkOrderListPage,
     },
     {
@@ -27,6 +29,7 @@ export function orderListScreens(): AnyScreen[] {
       permissions: ['workOrder'],
       crumb: 'Work orders',
       actions: [{ label: 'New work order', to: '/work-orders/create', permission: 'editWorkOrder' }],
+      opensAt: openedOrders,
       page: async () => (await import('../work-order-mobile.page')).WorkOrderMobilePage,
     },
     {

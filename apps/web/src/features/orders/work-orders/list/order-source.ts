@@ -1,7 +1,7 @@
-import { WORK_ORDER_FILTERS } from '@falcon/domain/company/filters';
-import { argumentsOf } from '#blocks/list-page/filters/defined-filters';
+import { orderListVariables } from '@falcon/domain/company/filters';
 import type { ListSource } from '#blocks/list-page/use-list';
 import type { WorkOrderSort } from '#graphql/schema-types.generated';
+import { today } from '#ui/format/dates';
 import {
   WorkOrderListDocument,
   type WorkOrderListQuery,
@@ -15,11 +15,6 @@ export const orderSource: Pick<
   'connection' | 'document' | 'variables'
 > = {
   document: WorkOrderListDocument,
-  variables: (list) => ({
-    ...list.page,
-    filter: argumentsOf(WORK_ORDER_FILTERS, list),
-    sort: list.sort,
-    direction: list.direction,
-  }),
+  variables: (list) => orderListVariables(list, today()),
   connection: (data) => data.workOrders,
 };

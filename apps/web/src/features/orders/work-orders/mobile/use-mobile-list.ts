@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { readListState, useAddressQuery } from '#blocks/list-page/list-state';
+import { NEWEST_FIRST, readListState } from '@falcon/domain/company/filters';
+import { useAddressQuery } from '#blocks/list-page/list-state';
 import { useListQuery } from '#blocks/list-page/use-list-query';
 import type { WorkOrderSort } from '#graphql/schema-types.generated';
 import { useCurrentUser } from '#session/current-user';
 import { WorkOrderListDocument } from '../list/list-rows.generated';
 import type { OrderColumn } from '../list/order-columns';
 import { orderSource } from '../list/order-source';
-import { newestFirst } from '../list/filters/order-views';
 import { useSnapshot } from './snapshot';
 
 /** The orders for the open address; without a connection, the last ones loaded. */
@@ -14,9 +14,9 @@ export function useMobileList(columns: readonly OrderColumn[]) {
   const { query, change } = useAddressQuery();
   const user = useCurrentUser();
   const sorts = columns.flatMap((column): WorkOrderSort[] => (column.sort ? [column.sort] : []));
-  const state = readListState<WorkOrderSort>(query, sorts, newestFirst);
+  const state = readListState<WorkOrderSort>(query, sorts, NEWEST_FIRST);
   const variables = orderSource.variables(state);
-  const { data, loading, error, refetch, show } = useListQuery(WorkOrderListDocument, variables);
+  const { data, loading, error, refetch, show, requestedAt } = useListQuery(WorkOrderListDocument, variables);
   const connection = data?.workOrders;
   const shownList = useMemo(
     () =>
@@ -45,6 +45,7 @@ export function useMobileList(columns: readonly OrderColumn[]) {
       variables,
       data: loading ? undefined : data,
       show,
+      requestedAt,
     },
   };
 }

@@ -63,7 +63,7 @@ export const CutRow = memo(function CutRow({ form, index, flooringTypeId, showRo
         <StripCell key={strip.use} form={form} index={index} strip={strip} />
       ))}
       {showRolls && <RollCells roll={cut.rollNumber} lot={cut.dyeLot} />}
-      {!readOnly && <RemoveCell what={`cut ${n}`} disabled={cut.rollNumber !== ''} onRemove={() => onRemove(index)} />}
+      {!readOnly && <RemoveCell what={`cut ${n}`} onRemove={() => onRemove(index)} />}
     </tr>
   );
 });

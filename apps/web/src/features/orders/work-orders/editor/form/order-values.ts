@@ -50,6 +50,8 @@ export interface OrderValues extends PlainValues {
   salesperson: Pick | null;
   flooringTypeId: FlooringTypeId;
   acknowledgedDuplicateIds: string[];
+  /** The user confirmed that the order is cut again. */
+  cutAgain: boolean;
   lines: LineValue[];
   cuts: CutValue[];
   additionalMaterials: MaterialValue[];
@@ -68,6 +70,7 @@ export const blankOrder = (flooringTypeId: FlooringTypeId = 1): OrderValues => (
   salesperson: null,
   flooringTypeId,
   acknowledgedDuplicateIds: [],
+  cutAgain: false,
   lines: blankLines(flooringTypeId),
   cuts: [],
   additionalMaterials: [],

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { useOrderLabels } from '#blocks/labels/use-order-labels';
 import { useCan } from '#session/current-user';
 import { notify } from '#ui/feedback/notify';
 import { Icon } from '#ui/Icon';
@@ -16,6 +17,7 @@ export function PrintMenu({ id }: { id: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [print, { loading }] = useMutation(PrintOrdersDocument);
   const offered = printsFor(useCan());
+  const labels = useOrderLabels([id]);
   const run = async (variant: PrintVariant) => {
     setAnchor(null);
     // Opens the tab on click: a tab opened after the response would be blocked as a pop-up.
@@ -41,6 +43,17 @@ export function PrintMenu({ id }: { id: string }) {
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
           {offered.map(({ value, label }) => (
             <MenuItem key={value} onClick={() => void run(value)}>
+              {label}
+            </MenuItem>
+          ))}
+          {labels.map(({ label, print: printLabels }) => (
+            <MenuItem
+              key={label}
+              onClick={() => {
+                setAnchor(null);
+                void printLabels();
+              }}
+            >
               {label}
             </MenuItem>
           ))}

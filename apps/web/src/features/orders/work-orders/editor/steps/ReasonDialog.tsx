@@ -17,7 +17,6 @@ const WORDS: Readonly<Record<string, string>> = {
   hold: 'The order keeps its status; its date and installer are released.',
   holdCommercial: 'The order waits for the commercial customer; its date and installer are released.',
   cancel: 'Its date and uncut stock are released; pieces already cut become remnants.',
-  recut: 'The cuts go back to the warehouse and the stock movement is reversed.',
   release: 'The order returns to its previous status. Enter a new date if the old one is no longer available.',
   reinstate: 'The order becomes a draft again. Enter a new date if the old one is no longer available.',
 };

@@ -8,6 +8,7 @@ const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog')).Reaso
 /** Steps with input; all others run immediately. */
 const BY_ACTION: Readonly<Record<string, ComponentType<OfferedStepProps>>> = {
   cutDone: lazyPart(async () => (await import('./cutting/CuttingDialog')).CuttingDialog),
+  recut: lazyPart(async () => (await import('./cutting/RecutDialog')).RecutDialog),
   assign: lazyPart(async () => (await import('./AssignDialog')).AssignDialog),
   reconcile: lazyPart(async () => (await import('./money/ReconcileDialog')).ReconcileDialog),
   createInvoice: lazyPart(async () => (await import('./money/InvoiceDialog')).InvoiceDialog),

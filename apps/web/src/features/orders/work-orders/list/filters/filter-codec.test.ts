@@ -1,6 +1,5 @@
-import { filterArguments, readFilters, WORK_ORDER_FILTERS } from '@falcon/domain/company/filters';
+import { choosesNothing, DUE, filterArguments, readFilters, WORK_ORDER_FILTERS } from '@falcon/domain/company/filters';
 import { describe, expect, test } from 'vitest';
-import { choosesNothing, DUE } from './filter-codec';
 import { rangeText } from './order-filters';
 import { outcomesOf } from '../bulk/outcomes';
 import { quickRanges } from './quick-ranges';

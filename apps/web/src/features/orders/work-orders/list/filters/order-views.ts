@@ -1,11 +1,7 @@
+import { type AddressValues, DUE } from '@falcon/domain/company/filters';
 import type { AddressChange } from '#blocks/list-page/list-state';
 import type { ListView } from '#blocks/list-page/views/views';
-import type { SortState } from '#ui/table/columns';
-import type { WorkOrderSort } from '#graphql/schema-types.generated';
-import { type AddressFilters, ANY_DATE, DUE, NO_DATE } from './filter-codec';
-
-/** The default sort for an address. */
-export const newestFirst: SortState<WorkOrderSort> = { sort: 'INSTALL_DATE', direction: 'DESC' };
+import { ANY_DATE, NO_DATE } from './filter-codec';
 
 /** The views of the list of orders, which opens with the first. */
 export const orderViews: readonly ListView[] = [
@@ -16,5 +12,5 @@ export const orderViews: readonly ListView[] = [
 ];
 
 /** A search covers all dates: a typed number means that order, whether due or not. */
-export const searchesEveryDate = (query: AddressFilters): AddressChange =>
+export const searchesEveryDate = (query: AddressValues): AddressChange =>
   query['from'] === DUE.from && !query['to'] ? { from: undefined, sort: undefined, dir: undefined } : {};

@@ -1,10 +1,11 @@
 import { floorOf, flooringType } from '@falcon/domain/kit/flooring';
 import { useState } from 'react';
+import { useCan } from '#session/current-user';
 import { notify } from '#ui/feedback/notify';
 import { CheckboxInput } from '#ui/fields/choice-inputs';
 import Button from '@mui/material/Button';
 import { NotInStock, unstockedQuestion } from '../../../cuts/NotInStock';
-import { mixesLots, type TypedCut } from '../../../cuts/rolls';
+import { isPromised, mixesLots, type TypedCut } from '../../../cuts/rolls';
 import { CuttingTable } from './CuttingTable';
 import { useSayMoved } from '../moved';
 import { Needs } from '../missing/Needs';
@@ -17,6 +18,7 @@ import { useStep } from '../use-step';
 /** Records roll and dye lot of each cut, or the cartons pulled; then the order moves on to be assigned. */
 export function CuttingDialog({ order, onClose }: OfferedStepProps) {
   const sayMoved = useSayMoved();
+  const can = useCan();
   const byCarton = flooringType(floorOf(order.flooringTypeId)).byCarton;
   const [rolls, setRolls] = useState<readonly TypedCut[]>(() =>
     order.cuts.filter((cut) => cut.isIncluded).map(({ id, rollNumber, dyeLot }) => ({ id, rollNumber, dyeLot })),
@@ -26,6 +28,8 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
   const record = useStep(OrderCutsUpdateDocument);
   const fromRolls = !byCarton && rolls.length > 0;
   const mixed = !byCarton && mixesLots(rolls);
+  // What others are promised is named at its cell; someone who may override it gives a reason.
+  const promised = can('workOrderOverride') && !mixed && (reason !== '' || record.faults.some(isPromised));
   const question = unstockedQuestion(record.faults);
   const change = (next: readonly TypedCut[]) => {
     setRolls(next);
@@ -41,7 +45,7 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
         ...(byCarton ? { cartonsPulled: pulled } : {}),
         done: isDone,
         acceptUnstocked,
-        ...(mixed ? { reason } : {}),
+        ...(mixed || promised ? { reason } : {}),
       },
     });
     if (data && isDone) sayMoved(data.workOrderCutsUpdate?.workOrder);
@@ -85,6 +89,11 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
             onChange={setReason}
             hint="A floor comes from one lot; mixing requires override permission."
           />
+        </div>
+      )}
+      {promised && (
+        <div style={{ marginTop: 12 }}>
+          <ReasonInput label="Reason for taking what others are promised" value={reason} onChange={setReason} />
         </div>
       )}
       {question !== undefined && (

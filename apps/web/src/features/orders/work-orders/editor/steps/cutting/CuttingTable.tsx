@@ -24,7 +24,7 @@ interface Props {
 }
 
 const inFeet = (value: number): string => formatFeetInches(Math.round(value * 10_000) as Feet);
-/** What is left on a roll, measured to the quarter inch. */
+/** What is free of a roll, measured to the quarter inch. */
 const formatRemaining = (value: number): string => formatNearQuarter(Math.round(value * 10_000) as Feet);
 
 /** Rolls in stock that this order could be cut from. */
@@ -44,6 +44,8 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
   const listId = useId();
   const change = (id: string, next: Partial<TypedCut>) =>
     onChange(rolls.map((roll) => (roll.id === id ? { ...roll, ...next } : roll)));
+  const isCut = ({ id }: TypedCut): boolean => order.cuts.some((cut) => cut.id === id && cut.cutAt !== null);
+  const first = rolls.find((roll) => !isCut(roll));
   const faultAt = (index: number, field: 'rollNumber' | 'dyeLot') =>
     faults.find((fault) => fault.path === `cuts.${index}.${field}`)?.message;
   return (
@@ -53,7 +55,7 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
           <option
             key={roll.id}
             value={roll.rollNumber}
-          >{`lot ${roll.dyeLot}, ${formatRemaining(roll.length)} left${roll.isRemnant ? ', remnant' : ''}`}</option>
+          >{`lot ${roll.dyeLot}, ${formatRemaining(roll.openLength)} free${roll.isRemnant ? ', remnant' : ''}`}</option>
         ))}
       </datalist>
       <Grid aria-label="Rolls and lots">
@@ -72,7 +74,10 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
             const n = index + 1;
             return (
               <tr key={roll.id}>
-                <td className="figure">{cut?.usedForDescription || `Cut ${n}`}</td>
+                <td className="figure">
+                  {cut?.usedForDescription || `Cut ${n}`}
+                  {isCut(roll) && ' (is cut)'}
+                </td>
                 <td className="number figure">{cut && inFeet(cut.cutLength)}</td>
                 <td className="number figure">{cut && inFeet(cut.width)}</td>
                 <td style={{ minWidth: 104 }}>
@@ -80,7 +85,8 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
                     label={`Cut ${n}, roll`}
                     value={roll.rollNumber}
                     list={listId}
-                    autoFocus={index === 0}
+                    autoFocus={roll.id === first?.id}
+                    readOnly={isCut(roll)}
                     onChange={(rollNumber) => change(roll.id, { rollNumber })}
                     onBlur={() => onChange(rollLeft(rolls, index, stock))}
                     error={faultAt(index, 'rollNumber')}
@@ -90,6 +96,7 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
                   <RollInput
                     label={`Cut ${n}, dye lot`}
                     value={roll.dyeLot}
+                    readOnly={isCut(roll)}
                     onChange={(dyeLot) => change(roll.id, { dyeLot })}
                     onBlur={() => onChange(lotLeft(rolls, index))}
                     error={faultAt(index, 'dyeLot')}
@@ -102,10 +109,10 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
       </Grid>
       {stock.length > 0 && (
         <p style={{ margin: '8px 0 0', fontSize: 12, color: colors.muted }}>
-          In stock:{' '}
+          Free in stock:{' '}
           {stock
             .slice(0, 6)
-            .map((roll) => `${roll.rollNumber} (lot ${roll.dyeLot}, ${formatRemaining(roll.length)})`)
+            .map((roll) => `${roll.rollNumber} (lot ${roll.dyeLot}, ${formatRemaining(roll.openLength)})`)
             .join(' · ')}
         </p>
       )}

@@ -6,6 +6,8 @@ interface Props {
   /** The id of the suggestion list. */
   list?: string | undefined;
   autoFocus?: boolean | undefined;
+  /** Of a piece that is cut: what it was cut from stays. */
+  readOnly?: boolean | undefined;
   /** The cell's error, which also highlights it. */
   error?: string | undefined;
   onChange: (value: string) => void;
@@ -15,7 +17,8 @@ interface Props {
 /**
  * A roll or lot, typed or scanned; the Enter that ends a scan moves to the next field instead of submitting the dialog.
  */
-export function RollInput({ label, value, list, autoFocus, error, onChange, onBlur }: Props) {
+export function RollInput({ label, value, list, autoFocus, readOnly, error, onChange, onBlur }: Props) {
+  if (readOnly) return value;
   return (
     <TextField
       value={value}

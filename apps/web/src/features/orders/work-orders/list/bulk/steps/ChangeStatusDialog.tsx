@@ -13,7 +13,7 @@ import { StepChoice } from './StepChoice';
 import { isAnswered, type StepAnswers, StepQuestions } from './StepQuestions';
 import { useBulkOrders } from '../use-bulk-orders';
 
-const UNANSWERED: StepAnswers = { reason: '', confirmed: false, pulled: false };
+const UNANSWERED: StepAnswers = { reason: '', confirmed: false, pulled: false, pieces: null };
 
 const othersText = (others: number): string =>
   others === 1 ? 'The other order keeps its status.' : `The other ${count(others)} keep their status.`;
@@ -47,6 +47,7 @@ export function ChangeStatusDialog({ ids, onClose, onStart }: BulkDialogProps) {
       reason: answers.reason.trim() || null,
       quantitiesConfirmed: answers.confirmed,
       cartonsPulled: answers.pulled,
+      ...(answers.pieces === null ? {} : { wasCut: answers.pieces === 'CUT' }),
     };
     const send = async (some: readonly string[], acceptUnstocked: boolean): Promise<StepAnswer> => {
       const { data } = await client.mutate({

@@ -1,5 +1,6 @@
-import { CheckboxInput } from '#ui/fields/choice-inputs';
+import { CheckboxInput, EnumInput } from '#ui/fields/choice-inputs';
 import { TextInput } from '#ui/fields/TextInput';
+import { PIECE_ANSWERS, type PieceAnswer } from '../../../editor/steps/cutting/piece-answers';
 import type { BulkTarget } from './bulk-steps';
 import { ordersText } from '../bulk-words';
 
@@ -10,6 +11,8 @@ export interface StepAnswers {
   confirmed: boolean;
   /** The cartons are pulled for the orders sold by carton. */
   pulled: boolean;
+  /** Whether the pieces of a re-cut were cut. */
+  pieces: PieceAnswer | null;
 }
 
 interface Props {
@@ -19,8 +22,10 @@ interface Props {
 }
 
 /** Whether a step has all its required input. */
-export const isAnswered = (target: BulkTarget<unknown>, { reason, confirmed }: StepAnswers): boolean =>
-  (!target.needsReason || reason.trim() !== '') && (!target.needsQuantities || confirmed);
+export const isAnswered = (target: BulkTarget<unknown>, { reason, confirmed, pieces }: StepAnswers): boolean =>
+  (!target.needsReason || reason.trim() !== '') &&
+  (!target.needsQuantities || confirmed) &&
+  (!target.needsPieces || pieces !== null);
 
 /** The inputs of the selected step: actual quantities, cartons, a reason. */
 export function StepQuestions({ target, value, onChange }: Props) {
@@ -31,6 +36,15 @@ export function StepQuestions({ target, value, onChange }: Props) {
           label="The quantities are the actual quantities"
           value={value.confirmed}
           onChange={(confirmed) => onChange({ ...value, confirmed })}
+        />
+      )}
+      {target.needsPieces && (
+        <EnumInput<PieceAnswer>
+          label="Pieces of these orders"
+          labels={PIECE_ANSWERS}
+          required
+          value={value.pieces}
+          onChange={(pieces) => onChange({ ...value, pieces })}
         />
       )}
       {target.byCarton.length > 0 && (

@@ -36,6 +36,8 @@ export interface BulkTarget<Order> {
   waiting: number;
   needsReason: boolean;
   needsQuantities: boolean;
+  /** Whether the pieces were cut or only recorded. */
+  needsPieces: boolean;
 }
 
 /** VCT and carpet tile. */
@@ -89,6 +91,7 @@ export function bulkTargets<Order extends Steppable>(
         waiting: candidates.length - ready.length,
         needsReason: needs.has('REASON'),
         needsQuantities: needs.has('QUANTITIES'),
+        needsPieces: needs.has('PIECES') && ready.some((order) => !isByCarton(order)),
       };
     });
 }

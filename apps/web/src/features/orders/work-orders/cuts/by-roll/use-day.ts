@@ -1,0 +1,95 @@
+import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { type Reason, useLiveChanges } from '#blocks/live/use-live-changes';
+import { UNCACHED } from '#graphql/call-options';
+import { useLatest } from '#ui/use-latest';
+import { CutPlanChangedDocument, CuttingDayChangedDocument, CuttingDayDocument } from './by-roll.generated';
+import type { Day } from './day-view';
+import { type Changed, patchDay } from './patch-day';
+
+/** How often a plan that is being made is asked for, in milliseconds, where the live channel doesn't get through. */
+const EVERY = 5000;
+/** More changes than this at once are read with the whole day. */
+const MOST_CHANGED = 50;
+
+/** The day is requested as the page begins to listen. */
+const withThePage = () => undefined;
+
+/** Which orders are shown. */
+export interface CuttingFilter {
+  flooring: string;
+  dateFrom: string | null;
+  dateTo: string | null;
+}
+
+/**
+ * The day, kept current: a change of an order or a roll reads that order or roll, not the day. `reload` reads what a
+ * change of one's own led to; null for all of it.
+ */
+export function useDay(filter: CuttingFilter) {
+  const client = useApolloClient();
+  const { data, previousData, error, refetch, startPolling, stopPolling } = useQuery(CuttingDayDocument, {
+    variables: filter,
+    ...UNCACHED,
+  });
+  const whole: Day | undefined = (data ?? previousData)?.cuttingDay;
+  const [patched, setPatched] = useState<{ whole: Day; day: Day }>();
+  const day = whole && patched?.whole === whole ? patched.day : whole;
+  const latest = useLatest({ whole, day, filter });
+
+  const read = async (changed: Changed | null): Promise<void> => {
+    const before = latest.current.day;
+    const count = changed ? changed.orderIds.length + changed.rollIds.length : 0;
+    if (!before || !changed || count > MOST_CHANGED) return void (await refetch());
+    const { data: answer } = await client.query({
+      query: CuttingDayChangedDocument,
+      variables: { ...filter, workOrderIds: [...changed.orderIds], rollIds: [...changed.rollIds] },
+      fetchPolicy: 'no-cache',
+    });
+    const now = latest.current;
+    // Another day is shown by now.
+    if (JSON.stringify(now.filter) !== JSON.stringify(filter)) return;
+    const part = answer?.cuttingDayChanged;
+    const next = part && now.day && patchDay(now.day, changed, part);
+    if (next && now.whole) setPatched({ whole: now.whole, day: next });
+    else await refetch();
+  };
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const missed = useRef(false);
+  /** One reading after the other, so that an older one never replaces a newer; one that failed is made up for. */
+  const reload = (changed: Changed | null): Promise<void> => {
+    const run = async (): Promise<void> => {
+      const wanted = missed.current ? null : changed;
+      missed.current = true;
+      await read(wanted);
+      missed.current = false;
+    };
+    const mine = queue.current.then(run, run);
+    queue.current = mine;
+    return mine;
+  };
+
+  // A roll that is corrected, moved or quarantined changes what can be cut from it.
+  const onChanges = async ({ records }: Reason) => {
+    if (records === null) return reload(null);
+    const idsOf = (wanted: string) => [...new Set(records.flatMap(({ kind, id }) => (kind === wanted ? id : [])))];
+    const known = new Set(latest.current.day?.rolls.map(({ id }) => id));
+    const changed = { orderIds: idsOf('WORK_ORDER'), rollIds: idsOf('INVENTORY_ROLL').filter((id) => known.has(id)) };
+    return changed.orderIds.length + changed.rollIds.length > 0 ? reload(changed) : undefined;
+  };
+  useLiveChanges(['WORK_ORDER', 'INVENTORY_ROLL'], onChanges, { requestedAt: withThePage });
+
+  // Plans begin and end here and elsewhere. Listening to them reads the day once more, for all that it missed.
+  const readAll = () => void reload(null).catch(() => undefined);
+  useSubscription(CutPlanChangedDocument, {
+    variables: { flooring: filter.flooring },
+    context: { handlesErrors: true, onListening: readAll },
+    onData: readAll,
+  });
+  const running = day?.plan?.state === 'RUNNING';
+  useEffect(() => {
+    if (running) startPolling(EVERY);
+    return stopPolling;
+  }, [running, startPolling, stopPolling]);
+  return { day, isCurrent: data !== undefined, error, refetch, reload, running };
+}
