@@ -123,7 +123,7 @@ test('orders whose rolls were entered before are cut together; what is not in st
     await takeTo(page, draft, 'Cut');
     numbers.push(draft.number);
   }
-  await visit(page, '/work-order-cuts/carpet');
+  await visit(page, '/work-order-cuts/carpet?by=order');
   for (const [index, roll] of ['BULK-1', 'BULK-2'].entries()) {
     const job = page.getByRole('form', { name: numbers[index] ?? '', exact: true });
     await job.getByRole('combobox', { name: /^Roll/ }).first().fill(roll);

@@ -10,7 +10,9 @@ import { inDatabase } from './support/database';
 import { FULL_WALKS } from './support/full-walks';
 import { drop, someVendors } from './support/imports';
 import { firstOfEachKind } from './support/kinds';
+import { childListOf, firstChild } from './support/owners';
 import { settled, visit } from './support/visit';
+import { areaOf, WALK_WITHIN_MS, walksOf } from './support/walks';
 
 const { signedIn, visitor } = journeys();
 
@@ -42,25 +44,12 @@ function pagesOf(screens: Parameters<typeof flattenScreens>[0]): Place[] {
 
 const fill = (path: string): string => path.replaceAll(/\$(\w+)/g, (whole, name: string) => EXAMPLES[name] ?? whole);
 
-/** Where records of an owner are kept, by the start of their path. */
-const CHILDREN: Readonly<Record<string, readonly [table: string, owner: string]>> = {
-  '/customers/$customerId/contacts': ['contact', 'customerId'],
-  '/customers/$customerId/notes': ['note', 'customerId'],
-  '/customers/$customerId/additional-costs': ['additionalCost', 'customerId'],
-  '/property-management-firms/$firmId/contacts': ['contact', 'propertyFirmId'],
-  '/property-management-firms/$firmId/notes': ['note', 'propertyFirmId'],
-  '/vendors/$vendorId/contacts': ['contact', 'vendorId'],
-  '/installers/$installerId/certificates': ['insuranceCertificate', 'installerId'],
-  '/installers/$installerId/garnishments': ['garnishment', 'installerId'],
-};
-
 /**
  * An address of this page with a record; not every owner has contacts, notes or costs, so a child and its owner are
  * looked up.
  */
 async function exampleOf(path: string): Promise<string> {
-  const parent = Object.keys(CHILDREN).find((start) => path.startsWith(`${start}/$`));
-  const child = parent === undefined ? undefined : CHILDREN[parent];
+  const list = childListOf(path);
   const [, looked] = /\$(importId|billSheetId|proposalId|supplyPurchaseId|paymentAdjustmentId|runId)/.exec(path) ?? [];
   if (looked !== undefined) {
     const recordTable = (looked === 'runId' ? 'commissionRun' : looked.slice(0, -2)) as 'import';
@@ -69,12 +58,10 @@ async function exampleOf(path: string): Promise<string> {
     );
     return fill(path.replace(`$${looked}`, String(id)));
   }
-  if (!child || parent === undefined) return fill(path);
-  const [table, owner] = child as ['contact', 'customerId'];
-  const row = await inDatabase((db) =>
-    db.selectFrom(table).select(['id', owner]).where(owner, 'is not', null).orderBy('id').executeTakeFirstOrThrow(),
-  );
-  return `${parent.replace(/\$\w+/, String(row[owner]))}/${row.id}`;
+  if (list === undefined || !path.startsWith(`${list}/$`)) return fill(path);
+  const child = await firstChild(list);
+  if (!child) throw new Error(`${list} has no record`);
+  return `${list.replace(/\$\w+/, String(child.owner))}/${child.id}`;
 }
 
 /** Axe rules that take little time: what every page is checked by. */
@@ -94,6 +81,9 @@ const LIGHT_RULES = [
   'select-name',
 ];
 
+/** Axe rules that a narrow page can break while the wide one passes; the others would be checked twice. */
+const NARROW_RULES = ['aria-hidden-focus', 'button-name', 'label', 'link-name', 'scrollable-region-focusable'];
+
 /** The looks of everything that a page of this worker has been checked with in full. */
 const checkedLooks = new Set<string>();
 
@@ -109,9 +99,6 @@ async function accessibilityFaults(page: Page): Promise<string[]> {
   for (const look of looks) checkedLooks.add(look);
   return seriousFaults(page, isKnown && !FULL_WALKS ? LIGHT_RULES : undefined);
 }
-
-/** Axe rules that a narrow page can break while the wide one passes; the others would be checked twice. */
-const NARROW_RULES = ['aria-hidden-focus', 'button-name', 'label', 'link-name', 'scrollable-region-focusable'];
 
 /**
  * Buttons and links beside a field that Tab would stop at: the way from field to field must never depend on what is
@@ -196,16 +183,16 @@ const PREPARED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 const places = pagesOf(shellScreens());
-const areas = [...new Set(places.map(({ path }) => path.split('/')[1] ?? ''))];
+const paths = places.map(({ path }) => path);
 
 describe('every page has its title, no console error, fits 1440 and 390 px, and passes axe', () => {
-  test.each(areas)('/%s', async (area) => {
+  test.each(walksOf(paths, 30))('$title', { timeout: WALK_WITHIN_MS }, async ({ areas }) => {
     const page = await signedIn('super-admin');
     await visit(page, '/');
-    await PREPARED[area]?.(page);
+    for (const area of areas) await PREPARED[area]?.(page);
     const complaints = listen(page);
     const faults: string[] = [];
-    for (const place of places.filter(({ path }) => (path.split('/')[1] ?? '') === area))
+    for (const place of places.filter(({ path }) => areas.includes(areaOf(path))))
       faults.push(...(await faultsOf(page, place, complaints)));
     expect(faults).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../apps/api/src/db/database';
-import type { Database } from '../apps/api/src/db/database';
 import { startTestPostgres } from '../apps/api/src/db/embedded';
 import { migrateToLatest } from '../apps/api/src/db/migrate';
 import { seedDemo } from '../apps/api/src/seed';
 import { databaseUrl, runOnServer } from '../apps/api/src/testing/server';
+import { openDay } from './support/daily-limits';
 import { companyToday, lastWorkingDay } from './support/days';
 import { startProduct } from './support/start-product';
 
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const db = createDatabase({ connectionString: postgres.connectionString, maxConnections: 4 });
   await migrateToLatest(db);
   await seedDemo(db, { today: companyToday(), orders: ORDERS, log: () => undefined });
-  await openLastDay(db);
+  await openDay(db, lastWorkingDay());
   await db.destroy();
   const databases = await copies(postgres.connectionString, project.config.maxWorkers);
   const started = await Promise.all(databases.map((database) => startProduct(database)));
@@ -32,16 +32,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all(started.map((one) => one.stop()));
     await postgres.stop();
   };
-}
-
-/** Any number of journeys can book jobs that are already done, whatever the demo has booked on their day. */
-async function openLastDay(db: Database): Promise<void> {
-  const types = await db.selectFrom('dailyLimitDefault').select('type').distinct().execute();
-  await db
-    .insertInto('dailyLimit')
-    .values(types.map(({ type }) => ({ type, scheduleDate: lastWorkingDay(), limitE2: 100_00 })))
-    .onConflict((conflict) => conflict.columns(['type', 'scheduleDate']).doUpdateSet({ limitE2: 100_00 }))
-    .execute();
 }
 
 /** The seeded database, copied for every worker. */

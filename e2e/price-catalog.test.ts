@@ -169,7 +169,7 @@ test('a price list in CSV: its errors by row and column, the vendor’s map, a p
     .getByLabel('Price catalog file')
     .setInputFiles({ name: 'filled.xlsx', mimeType: '', buffer: await readFile(await workbook.path()) });
   await standing(buyer, 'filled.xlsx')
-    .getByText(/3 articles/)
+    .getByText(/3 articles · read/)
     .waitFor();
 
   const promo = { color: '100', price: '6.95', from: addDays(today, 10), until: addDays(today, 20) };

@@ -128,6 +128,9 @@ test("cutting can't be finished without rolls, without lots, or from two lots", 
   await standsIn(office, 'Assign');
 
   await choosesMore(office, /^Re-cut/);
+  // The first answer is that of the pieces below it.
+  await dialog(office).getByRole('combobox').first().click();
+  await office.getByRole('option', { name: 'Was only recorded: back onto its roll' }).click();
   await asksWhy(office, 'Re-cut');
   await type(dialog(office), 'Reason', 'Wrong side up');
   await confirm(office, 'Re-cut');

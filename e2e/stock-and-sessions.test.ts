@@ -32,7 +32,7 @@ test('the warehouse receives a roll, and corrects its length with a reason', asy
     .getByRole('searchbox', { name: 'Search roll number' })
     .fill(number);
   const row = page.getByRole('row').filter({ hasText: number });
-  await row.getByText(`120'6"`).waitFor();
+  await row.getByText(`120'6"`).first().waitFor();
   await row.getByRole('button', { name: `Correct roll ${number}` }).click();
   await type(dialog(page), 'Actual length left', '118');
   await dialog(page).getByRole('button', { name: 'Correct', exact: true }).click();
@@ -40,7 +40,7 @@ test('the warehouse receives a roll, and corrects its length with a reason', asy
   await type(dialog(page), 'Reason', 'Damaged end');
   await dialog(page).getByRole('button', { name: 'Correct', exact: true }).click();
   await says(page, `Length of roll ${number} corrected`);
-  await row.getByText("118'").waitFor();
+  await row.getByText("118'").first().waitFor();
   expect(await row.getByText(`120'6"`).count()).toBe(0);
 });
 

@@ -57,7 +57,10 @@ export const consent = (mode: 'connect' | 'deny', company: 1 | 2 = 1) =>
 /** Opens the QuickBooks page and clicks a button that leads to QuickBooks and back. */
 export async function connectBy(page: Page, button: string): Promise<void> {
   await visit(page, '/app-config/quickbooks');
+  // What the page says before it leaves is no answer.
+  const back = page.waitForEvent('framenavigated', (frame) => new URL(frame.url()).searchParams.has('outcome'));
   await page.getByRole('button', { name: button, exact: true }).click();
+  await back;
   await page.getByRole('alert').or(page.getByText('QuickBooks successfully connected!')).first().waitFor();
 }
 

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, WebSocket } from 'playwright-core';
 
 /** The app's router, by its developer tools name. */
 interface AppRouter {
@@ -15,9 +15,9 @@ interface AppWindow {
   visited?: boolean;
 }
 
-/** Opens an address: in an open app like a link, without reloading the app; in a fresh window like a bookmark. */
-export async function visit(page: Page, address: string): Promise<void> {
-  const inside = await page.evaluate((to) => {
+/** Begins to open an address in an open app, like a link; whether the app was open. */
+export const beginVisit = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate((to) => {
     const app = globalThis as AppWindow;
     if (!app.__TSR_ROUTER__) return false;
     app.visited = false;
@@ -26,7 +26,10 @@ export async function visit(page: Page, address: string): Promise<void> {
     void app.__TSR_ROUTER__.navigate({ href: `${pathname}${search}${hash}` }).then(() => (app.visited = true));
     return true;
   }, address);
-  if (!inside) return void (await page.goto(address));
+
+/** Opens an address: in an open app like a link, without reloading the app; in a fresh window like a bookmark. */
+export async function visit(page: Page, address: string): Promise<void> {
+  if (!(await beginVisit(page, address))) return void (await page.goto(address));
   await page.waitForFunction(() => {
     const { __TSR_ROUTER__: router, visited } = globalThis as AppWindow;
     const state = router?.state;
@@ -35,14 +38,17 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 interface Traffic {
-  readonly open: Set<Request>;
-  /** Called when no requests are pending. */
+  /** Requests without their response, and subscriptions that the server has not begun to serve. */
+  readonly open: Set<Request | string>;
+  /** Called when none is open. */
   readonly waiting: (() => void)[];
 }
 
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Timers up to this long delay what the page draws: a question after typing, React showing what loaded late. */
+/** The live channel asks again for a subscription that is not confirmed by then: no work of the page. */
+const GUARANTEE_MS = 500;
+/** Other timers up to this long delay what the page draws: a question after typing, React showing what loaded late. */
 const SHORT_TIMER_MS = 1_000;
 
 interface TimedWindow {
@@ -52,26 +58,29 @@ interface TimedWindow {
 
 /** Follows what a page still has to do, for `settled`: its requests, and its short timers. */
 export async function watchWork(page: Page): Promise<void> {
-  await page.addInitScript((short) => {
-    const pending = ((globalThis as TimedWindow).shortTimers = new Set<unknown>());
-    const [start, end] = [globalThis.setTimeout, globalThis.clearTimeout];
-    const started = (run: () => void, delay = 0, ...args: []): unknown => {
-      if (delay > short) return start(run, delay, ...args);
-      const timer = start(() => {
+  await page.addInitScript(
+    ({ short, guarantee }) => {
+      const pending = ((globalThis as TimedWindow).shortTimers = new Set<unknown>());
+      const [start, end] = [globalThis.setTimeout, globalThis.clearTimeout];
+      const started = (run: () => void, delay = 0, ...args: []): unknown => {
+        if (delay > short || delay === guarantee) return start(run, delay, ...args);
+        const timer = start(() => {
+          pending.delete(timer);
+          run(...args);
+        }, delay);
+        pending.add(timer);
+        return timer;
+      };
+      const ended = (timer: NodeJS.Timeout) => {
         pending.delete(timer);
-        run(...args);
-      }, delay);
-      pending.add(timer);
-      return timer;
-    };
-    const ended = (timer: NodeJS.Timeout) => {
-      pending.delete(timer);
-      end(timer);
-    };
-    Object.assign(globalThis, { setTimeout: started, clearTimeout: ended });
-  }, SHORT_TIMER_MS);
+        end(timer);
+      };
+      Object.assign(globalThis, { setTimeout: started, clearTimeout: ended });
+    },
+    { short: SHORT_TIMER_MS, guarantee: GUARANTEE_MS },
+  );
   const own: Traffic = { open: new Set(), waiting: [] };
-  const ended = (request: Request) => {
+  const ended = (request: Request | string) => {
     own.open.delete(request);
     if (own.open.size === 0) for (const tell of own.waiting.splice(0)) tell();
   };
@@ -79,7 +88,32 @@ export async function watchWork(page: Page): Promise<void> {
   page.on('request', (request) => void (request.isNavigationRequest() || own.open.add(request)));
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
+  page.on('websocket', (socket) => watchSubscriptions(socket, own.open, ended));
   traffic.set(page, own);
+}
+
+interface CableFrame {
+  readonly command?: string;
+  readonly identifier?: string;
+  readonly type?: string;
+}
+
+/** Follows subscriptions: each is open until its first message, which says that the server listens. */
+function watchSubscriptions(socket: WebSocket, open: Set<Request | string>, ended: (id: string) => void): void {
+  const own = new Set<string>();
+  const read = (payload: string | Buffer) => JSON.parse(payload.toString()) as CableFrame;
+  socket.on('framesent', ({ payload }) => {
+    const { command, identifier = '' } = read(payload);
+    if (command === 'unsubscribe') ended(identifier);
+    if (command !== 'subscribe') return;
+    own.add(identifier);
+    open.add(identifier);
+  });
+  socket.on('framereceived', ({ payload }) => {
+    const { type, identifier } = read(payload);
+    if (identifier !== undefined && type !== 'confirm_subscription') ended(identifier);
+  });
+  socket.on('close', () => own.forEach(ended));
 }
 
 const hasNothingToDo = (): boolean =>
