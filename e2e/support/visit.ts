@@ -84,11 +84,23 @@ export async function watchWork(page: Page): Promise<void> {
     own.open.delete(request);
     if (own.open.size === 0) for (const tell of own.waiting.splice(0)) tell();
   };
-  // A download starts as a navigation that never finishes.
-  page.on('request', (request) => void (request.isNavigationRequest() || own.open.add(request)));
+  // Chromium does not say that the sockets of a document end with it.
+  const sockets = new Set<() => void>();
+  let leaving: readonly (() => void)[] = [];
+  page.on('request', (request) => {
+    // A download starts as a navigation that never finishes.
+    if (!request.isNavigationRequest()) own.open.add(request);
+    else if (request.frame() === page.mainFrame()) leaving = [...sockets];
+  });
+  page.on('domcontentloaded', () => {
+    for (const end of leaving) {
+      sockets.delete(end);
+      end();
+    }
+  });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
-  page.on('websocket', (socket) => watchSubscriptions(socket, own.open, ended));
+  page.on('websocket', (socket) => sockets.add(watchSubscriptions(socket, own.open, ended)));
   traffic.set(page, own);
 }
 
@@ -98,22 +110,32 @@ interface CableFrame {
   readonly type?: string;
 }
 
-/** Follows subscriptions: each is open until its first message, which says that the server listens. */
-function watchSubscriptions(socket: WebSocket, open: Set<Request | string>, ended: (id: string) => void): void {
+/**
+ * Follows subscriptions: each is open until its first message, which says that the server listens. A subscribe that is
+ * repeated because its confirmation was late gets no message of its own. Returns what ends all of them.
+ */
+function watchSubscriptions(socket: WebSocket, open: Set<Request | string>, ended: (id: string) => void): () => void {
   const own = new Set<string>();
   const read = (payload: string | Buffer) => JSON.parse(payload.toString()) as CableFrame;
   socket.on('framesent', ({ payload }) => {
     const { command, identifier = '' } = read(payload);
-    if (command === 'unsubscribe') ended(identifier);
-    if (command !== 'subscribe') return;
+    if (command === 'unsubscribe') {
+      own.delete(identifier);
+      ended(identifier);
+    }
+    if (command !== 'subscribe' || own.has(identifier)) return;
     own.add(identifier);
     open.add(identifier);
   });
   socket.on('framereceived', ({ payload }) => {
     const { type, identifier } = read(payload);
-    if (identifier !== undefined && type !== 'confirm_subscription') ended(identifier);
+    if (identifier === undefined || type === 'confirm_subscription') return;
+    if (type === 'reject_subscription') own.delete(identifier);
+    ended(identifier);
   });
-  socket.on('close', () => own.forEach(ended));
+  const end = () => own.forEach(ended);
+  socket.on('close', end);
+  return end;
 }
 
 const hasNothingToDo = (): boolean =>
@@ -123,6 +145,21 @@ const hasNothingToDo = (): boolean =>
 /** What a drawn frame leads to begins within so many of them. */
 const STILL_FRAMES = 4;
 
+/** Far beyond what any request of a journey takes; a wait for ever would not say for what. */
+const LONGEST_WAIT_MS = 120_000;
+
+const nothingOpen = (open: Traffic['open'], waiting: Traffic['waiting']): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      const names = [...open].map((one) => (typeof one === 'string' ? one : `${one.url()} ${one.postData() ?? ''}`));
+      reject(new Error(`The page still waits for: ${names.map((name) => name.slice(0, 300)).join('; ')}`));
+    }, LONGEST_WAIT_MS);
+    waiting.push(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
 /**
  * Waits until the page has drawn everything: no request is under way, no short timer runs, nothing follows from what
  * was drawn, no part is still to load, and no rows are dimmed.
@@ -130,7 +167,7 @@ const STILL_FRAMES = 4;
 export async function settled(page: Page): Promise<void> {
   const { open, waiting } = traffic.get(page) ?? { open: new Set(), waiting: [] };
   for (let drawn = false; !drawn || open.size > 0;) {
-    if (open.size > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (open.size > 0) await nothingOpen(open, waiting);
     await page.waitForFunction(hasNothingToDo);
     await page.evaluate(
       (frames) =>
