@@ -120,6 +120,10 @@ export interface AppConfiguration {
   maxCutLengthE4: Generated<number>;
   minRemnantLengthE4: Generated<number>;
   onlyRow: Generated<boolean>;
+  planFullValueFromE4: Generated<number>;
+  planOpeningPriceE4: Generated<number>;
+  planRemnantLossPercent: Generated<number>;
+  planSafetyE4: Generated<number>;
   proposalValidDays: Generated<number>;
   quickbooksSendsItems: Generated<boolean>;
   quickbooksStartsOn: string | null;

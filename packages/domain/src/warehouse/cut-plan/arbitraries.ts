@@ -38,13 +38,16 @@ const anyOrder = fc.record({
   lockedLot: seldom(fc.constantFrom('A', 'b')),
 });
 
-/** Orders and rolls of two items, some locked, some rolls excluded, mostly more than fits. */
+/** Orders and rolls of two items, some locked, some rolls excluded, mostly more than fits, with any settings. */
 export const anyInput: fc.Arbitrary<CutPlanInput> = fc
   .record({
     rolls: fc.array(anyRoll, { maxLength: 8 }),
     orders: fc.array(anyOrder, { maxLength: 9 }),
-    openingPrice: fc.constantFrom(0, 20_000, 35_000).map(feet),
-    remnantLossPercent: fc.constantFrom(50, 30),
+    remnantMinimum: fc.constantFrom(40_000, 0, 205_000).map(feet),
+    fullValueFrom: fc.constantFrom(150_000, 0, 402_500).map(feet),
+    openingPrice: fc.constantFrom(0, 20_000, 35_000, 1_500_000).map(feet),
+    remnantLossPercent: fc.constantFrom(50, 30, 0, 7, 100),
+    safety: fc.constantFrom(10_000, 0, 100_000).map(feet),
     excludedRollIds: fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 1 }),
   })
   .map(({ rolls, orders, ...settings }) => ({

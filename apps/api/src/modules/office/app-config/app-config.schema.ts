@@ -122,6 +122,20 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     }),
     trimAllowance: t.field(feetField('trimAllowanceE4')),
     minRemnantLength: t.field(feetField('minRemnantLengthE4')),
+    planFullValueFrom: t.field(
+      feetField('planFullValueFromE4', { description: 'A remnant of this length or more has lost none of its value.' }),
+    ),
+    planRemnantLossPercent: t.exposeInt('planRemnantLossPercent', {
+      description: 'The percentage of a shorter remnant that a cut plan counts as lost.',
+    }),
+    planOpeningPrice: t.field(
+      feetField('planOpeningPriceE4', { description: 'What opening a full roll counts as, in feet of loss.' }),
+    ),
+    planSafety: t.field(
+      feetField('planSafetyE4', {
+        description: 'What a cut plan leaves at the end of a roll that was not measured.',
+      }),
+    ),
     defaultCompensation: t.field(
       percentField('defaultCompensationBp', {
         ...hidden(HIDDEN_SETTINGS.defaultCompensation),
@@ -211,6 +225,10 @@ mutation('appConfigurationUpdate', {
     proposalValidDays: t.int(),
     trimAllowance: t.field({ type: 'Feet' }),
     minRemnantLength: t.field({ type: 'Feet' }),
+    planFullValueFrom: t.field({ type: 'Feet' }),
+    planRemnantLossPercent: t.int(),
+    planOpeningPrice: t.field({ type: 'Feet' }),
+    planSafety: t.field({ type: 'Feet' }),
     defaultCompensation: t.field({ type: 'Percent' }),
     defaultLiability: t.field({ type: 'Percent' }),
     blockAssignmentWhenExpired: t.boolean(),

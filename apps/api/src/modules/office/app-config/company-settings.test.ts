@@ -28,6 +28,28 @@ const history = async () =>
       .executeTakeFirstOrThrow()
   ).changes as unknown as { field: string; from: unknown; to: unknown }[];
 
+test('what cut plans weigh is changed with the settings; impossible values are refused at their fields', async () => {
+  const wrong = await save({ planRemnantLossPercent: 101, planSafety: 11, planOpeningPrice: -1 });
+  expect(faults(wrong)).toEqual([
+    { path: 'planRemnantLossPercent', message: 'Enter a whole percentage between 0 and 100.' },
+    { path: 'planOpeningPrice', message: 'Opening a roll counts as at most 150 feet.' },
+    { path: 'planSafety', message: 'The safety is at most 10 feet.' },
+  ]);
+  const answer = await save({
+    planFullValueFrom: 12.5,
+    planRemnantLossPercent: 40,
+    planOpeningPrice: 0,
+    planSafety: 0,
+  });
+  expect(answer.errors).toEqual([]);
+  expect(await history()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ field: 'planFullValueFromE4', from: 150_000, to: 125_000 }),
+      expect.objectContaining({ field: 'planRemnantLossPercent', from: 50, to: 40 }),
+    ]),
+  );
+});
+
 describe('the tax table', () => {
   const any = { stateCode: null, flooringTypeId: null, contractForm: null, mode: 'COST', rate: 0 };
 

@@ -119,6 +119,20 @@ describe('the plan of a day', () => {
     expect(orders).toHaveLength(2);
   });
 
+  test('weighs what the company has set', async () => {
+    const config = await walk.admin.query('{ appConfiguration { version planSafety } }');
+    expect(valueAt(config, 'appConfiguration.planSafety')).toBe(1);
+    const version = Number(valueAt(config, 'appConfiguration.version'));
+    const set = (values: Record<string, number>, seen: number) =>
+      walk.admin.mutate('appConfigurationUpdate', { version: seen, ...values }, 'appConfiguration { planSafety }');
+    await received('A1', { length: 62 });
+    await Promise.all([walk.inCut(), walk.inCut()]);
+    expect((await planned()).result?.shortages).toBe(0);
+    expect((await set({ planSafety: 2 }, version)).errors).toEqual([]);
+    expect((await planned()).result?.shortages).toBe(1);
+    expect((await set({ planSafety: 1 }, version + 1)).errors).toEqual([]);
+  });
+
   test('accepted after its stock changed is refused by order, with a sentence', async () => {
     const roll = await received('A1', { length: 40 });
     const order = await walk.inCut();
@@ -253,6 +267,18 @@ test('another roll comes with the reason why it is worse', async () => {
   expect(valueAt(answer, 'cuttingRollChoices')).toMatchObject([
     { roll: { rollNumber: tight }, worse: 0 },
     { roll: { rollNumber: long }, why: expect.stringContaining('more') },
+  ]);
+});
+
+test('another roll that is still full says that it would be opened', async () => {
+  const remnant = await received('A1', { length: 45 });
+  await api.db.updateTable('inventoryRoll').set({ isRemnant: true }).where('rollNumber', '=', remnant).execute();
+  const full = await received('A1', { length: 150 });
+  const order = await walk.inCut();
+  const choices = `{ cuttingRollChoices(workOrderId: "${order.id}") { worse why roll { rollNumber } } }`;
+  expect(valueAt(await walk.warehouse.query(choices), 'cuttingRollChoices')).toMatchObject([
+    { roll: { rollNumber: full }, worse: 0, why: expect.stringContaining('opens a full roll') },
+    { roll: { rollNumber: remnant }, why: expect.not.stringContaining('opens a full roll') },
   ]);
 });
 

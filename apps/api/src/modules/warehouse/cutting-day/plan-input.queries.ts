@@ -1,3 +1,5 @@
+import type { Feet } from '@falcon/domain/kit/money';
+import type { CutPlanSettings } from '@falcon/domain/warehouse/cut-plan';
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
 
@@ -37,6 +39,27 @@ export async function waitingCuts(
       and (o.install_date is null or o.install_date <= ${until})
     order by o.install_date nulls last, o.id, c.position, c.id`.execute(db);
   return rows;
+}
+
+/** What plans weigh, as the company has set it. */
+export async function planSettings(db: Database): Promise<Omit<CutPlanSettings, 'excludedRollIds'>> {
+  const row = await db
+    .selectFrom('appConfiguration')
+    .select([
+      'minRemnantLengthE4',
+      'planFullValueFromE4',
+      'planRemnantLossPercent',
+      'planOpeningPriceE4',
+      'planSafetyE4',
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    remnantMinimum: row.minRemnantLengthE4 as Feet,
+    fullValueFrom: row.planFullValueFromE4 as Feet,
+    remnantLossPercent: row.planRemnantLossPercent,
+    openingPrice: row.planOpeningPriceE4 as Feet,
+    safety: row.planSafetyE4 as Feet,
+  };
 }
 
 /** A roll that a plan may cut from. Lengths in ten-thousandths of a foot. */

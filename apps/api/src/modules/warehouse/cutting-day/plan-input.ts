@@ -1,5 +1,4 @@
-import { DEFAULT_CUT_PLAN_SETTINGS } from '@falcon/domain/warehouse/cut-plan';
-import type { CutPlanInput, PlanOrder, PlanRoll } from '@falcon/domain/warehouse/cut-plan';
+import type { CutPlanInput, CutPlanSettings, PlanOrder, PlanRoll } from '@falcon/domain/warehouse/cut-plan';
 import { multiplyDivide, unitCost } from '@falcon/domain/kit/money';
 import type { Feet } from '@falcon/domain/kit/money';
 import type { CalendarDate } from '@falcon/domain/kit/schedule';
@@ -15,9 +14,7 @@ const NO_PLACE = Number.MAX_SAFE_INTEGER;
 export interface PlanFacts {
   readonly cuts: readonly WaitingCut[];
   readonly rolls: readonly PlannableRoll[];
-  readonly excludedRollIds: readonly number[];
-  /** The shortest end that is kept, in ten-thousandths of a foot. */
-  readonly smallestE4: number;
+  readonly settings: CutPlanSettings;
   /** The last install date that the plan looks at: orders without a date come after all others. */
   readonly until: CalendarDate;
 }
@@ -72,10 +69,10 @@ function rollsOf(rolls: readonly PlannableRoll[], cuts: readonly WaitingCut[]): 
 }
 
 /** What a plan is made from: everything that waits to be cut, and all rolls of its colors. */
-export function planInput({ cuts, rolls, excludedRollIds, smallestE4, until }: PlanFacts): CutPlanInput {
+export function planInput({ cuts, rolls, settings, until }: PlanFacts): CutPlanInput {
   return {
     orders: ordersOf(cuts, until),
     rolls: rollsOf(rolls, cuts),
-    settings: { ...DEFAULT_CUT_PLAN_SETTINGS, remnantMinimum: smallestE4 as Feet, excludedRollIds },
+    settings,
   };
 }

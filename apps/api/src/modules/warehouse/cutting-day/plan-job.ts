@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { CutPlan, CutPlanInput } from '@falcon/domain/warehouse/cut-plan';
 import { defineJob } from '#jobs/define-job';
 import type { JobRun } from '#jobs/define-job';
-import { smallestRemnant } from '#orders/work-orders';
 import { flooringTypesOfPlan } from './plan-flooring';
 import { planInput } from './plan-input';
-import { plannableRolls, waitingCuts } from './plan-input.queries';
+import { plannableRolls, planSettings, waitingCuts } from './plan-input.queries';
 import { failPlan, planById, resultOf, storePlan } from './plans.queries';
 import type { CutPlanRow } from './plans.queries';
 
@@ -47,12 +46,11 @@ export const cutPlanJob = defineJob({
     await run.progress(0, 'Reading the cuts and the rolls');
     const cuts = await waitingCuts(run.db, flooringTypesOfPlan(plan.flooring), plan.until);
     const itemIds = [...new Set(cuts.map((cut) => cut.itemId))];
-    const [rolls, smallestE4] = await Promise.all([plannableRolls(run.db, itemIds), smallestRemnant(run.db)]);
+    const [rolls, settings] = await Promise.all([plannableRolls(run.db, itemIds), planSettings(run.db)]);
     const input = planInput({
       cuts,
       rolls,
-      excludedRollIds: plan.excludedRollIds,
-      smallestE4,
+      settings: { ...settings, excludedRollIds: plan.excludedRollIds },
       until: plan.until,
     });
     const result = await made(plan, input, run);

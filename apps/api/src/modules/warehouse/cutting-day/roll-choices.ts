@@ -1,12 +1,12 @@
-import { DEFAULT_CUT_PLAN_SETTINGS } from '@falcon/domain/warehouse/cut-plan';
+import type { CutPlanSettings } from '@falcon/domain/warehouse/cut-plan';
 import { divideHalfUp, feet } from '@falcon/domain/kit/money';
 import { formatFeetInches } from '@falcon/domain/kit/lengths';
 import type { Context } from '#core/context';
-import { cutsOfOrders, flooringItemsOf, smallestRemnant, visibleOrder } from '#orders/work-orders';
+import { cutsOfOrders, flooringItemsOf, visibleOrder } from '#orders/work-orders';
 import { placedRolls } from './cutting-day.queries';
 import type { PlacedRoll } from './cutting-day.queries';
 import { reservationsOf } from './cutting-day.queries';
-import { plannableRolls } from './plan-input.queries';
+import { plannableRolls, planSettings } from './plan-input.queries';
 
 /** A roll that an order could be cut from instead. Lengths in ten-thousandths of a foot. */
 export interface RollChoice {
@@ -20,18 +20,33 @@ export interface RollChoice {
 const PERCENT = 100;
 const MOST_CHOICES = 200;
 
+type Weights = Omit<CutPlanSettings, 'excludedRollIds'>;
+
 /** What a rest has lost of its value, in ten-thousandths of a foot. */
-function lostOf(restE4: number, smallestE4: number): number {
-  const { fullValueFrom, remnantLossPercent } = DEFAULT_CUT_PLAN_SETTINGS;
-  if (restE4 < smallestE4) return restE4;
+function lostOf(restE4: number, { remnantMinimum, fullValueFrom, remnantLossPercent }: Weights): number {
+  if (restE4 < remnantMinimum) return restE4;
   return restE4 < fullValueFrom ? divideHalfUp(restE4 * remnantLossPercent, PERCENT) : 0;
 }
 
 const long = (lengthE4: number): string => formatFeetInches(feet(lengthE4));
 
-function whyOf(restE4: number, worseE4: number, smallestE4: number): string {
-  const rest =
-    restE4 === 0 ? 'Uses it up' : `Leaves ${long(restE4)}${restE4 < smallestE4 ? ', too short to keep' : ''}`;
+/** A roll that holds the order. */
+interface Fitting {
+  readonly id: number;
+  readonly freeE4: number;
+  readonly restE4: number;
+  /** To cut the order from it opens a full roll. */
+  readonly opens: boolean;
+}
+
+/** What is lost if the order is cut from a roll: as in a plan. */
+const lossOf = ({ freeE4, restE4, opens }: Fitting, weights: Weights): number =>
+  lostOf(restE4, weights) - lostOf(freeE4, weights) + (opens ? weights.openingPrice : 0);
+
+function whyOf({ restE4, opens }: Fitting, worseE4: number, { remnantMinimum }: Weights): string {
+  const scrap = restE4 < remnantMinimum ? ', too short to keep' : '';
+  const left = restE4 === 0 ? 'Uses it up' : `Leaves ${long(restE4)}${scrap}`;
+  const rest = opens ? `${left}; opens a full roll` : left;
   if (worseE4 === 0) return `${rest}; loses as much.`;
   return worseE4 > 0 ? `${rest}; loses ${long(worseE4)} more.` : `${rest}; loses ${long(-worseE4)} less.`;
 }
@@ -39,11 +54,11 @@ function whyOf(restE4: number, worseE4: number, smallestE4: number): string {
 /** The rolls that hold all pieces of an order that are not cut yet, least loss first, with how much worse each is. */
 export async function rollChoices(ctx: Context, orderId: number): Promise<RollChoice[]> {
   const order = await visibleOrder(ctx, orderId);
-  const [cuts, items, reservations, smallestE4] = await Promise.all([
+  const [cuts, items, reservations, weights] = await Promise.all([
     cutsOfOrders(ctx.db, [order.id]),
     flooringItemsOf(ctx.db, [order.id]),
     reservationsOf(ctx.db, [order.id]),
-    smallestRemnant(ctx.db),
+    planSettings(ctx.db),
   ]);
   const waiting = cuts.filter((cut) => cut.isIncluded && cut.cutAt === null);
   const itemId = items[0]?.itemId;
@@ -53,15 +68,16 @@ export async function rollChoices(ctx: Context, orderId: number): Promise<RollCh
   const ownE4 = (rollId: number) =>
     reservations.reduce((sum, one) => (one.inventoryRollId === rollId ? sum + one.lengthE4 : sum), 0);
   const rows = await plannableRolls(ctx.db, [itemId]);
-  const fitting = rows.flatMap((row) => {
+  const fitting = rows.flatMap((row): Fitting[] => {
     const freeE4 = row.lengthE4 - row.reservedLengthE4 + ownE4(row.id);
-    return freeE4 < neededE4 || row.widthE4 < widestE4 ? [] : [{ id: row.id, freeE4, restE4: freeE4 - neededE4 }];
+    if (freeE4 < neededE4 || row.widthE4 < widestE4) return [];
+    const opens = !row.isRemnant && freeE4 === row.receivedLengthE4;
+    return [{ id: row.id, freeE4, restE4: freeE4 - neededE4, opens }];
   });
-  const lossOf = (one: { readonly freeE4: number; readonly restE4: number }) =>
-    lostOf(one.restE4, smallestE4) - lostOf(one.freeE4, smallestE4);
+  const lost = (one: Fitting) => lossOf(one, weights);
   const now = fitting.find((one) => ownE4(one.id) > 0);
-  const best = now ?? fitting.toSorted((a, b) => lossOf(a) - lossOf(b))[0];
-  const sorted = fitting.toSorted((a, b) => lossOf(a) - lossOf(b) || a.restE4 - b.restE4).slice(0, MOST_CHOICES);
+  const best = now ?? fitting.toSorted((a, b) => lost(a) - lost(b))[0];
+  const sorted = fitting.toSorted((a, b) => lost(a) - lost(b) || a.restE4 - b.restE4).slice(0, MOST_CHOICES);
   const rolls = new Map(
     (
       await placedRolls(
@@ -72,7 +88,7 @@ export async function rollChoices(ctx: Context, orderId: number): Promise<RollCh
   );
   return sorted.flatMap((one): RollChoice[] => {
     const roll = rolls.get(one.id);
-    const worseE4 = best ? lossOf(one) - lossOf(best) : 0;
-    return roll ? [{ roll, restE4: one.restE4, worseE4, why: whyOf(one.restE4, worseE4, smallestE4) }] : [];
+    const worseE4 = best ? lost(one) - lost(best) : 0;
+    return roll ? [{ roll, restE4: one.restE4, worseE4, why: whyOf(one, worseE4, weights) }] : [];
   });
 }

@@ -110,6 +110,35 @@ export function WorkFields({ form }: Props) {
           <TextField form={form} name="vinylWidths" span={6} label="Vinyl roll widths" />
         </FormGrid>
       </Section>
+      <Section
+        title="Cut plans"
+        help="What a plan weighs to lose the least carpet. A shorter rest than the minimum remnant is lost whole."
+      >
+        <FormGrid>
+          <LengthField form={form} name="planFullValueFrom" span={6} label="Remnants keep their full value from" />
+          <IntegerField
+            form={form}
+            name="planRemnantLossPercent"
+            span={6}
+            label="Shorter remnants lose"
+            suffix="% of their length"
+          />
+          <LengthField
+            form={form}
+            name="planOpeningPrice"
+            span={6}
+            label="Opening a full roll counts as"
+            hint="As much lost carpet; 0 opens rolls freely."
+          />
+          <LengthField
+            form={form}
+            name="planSafety"
+            span={6}
+            label="Safety at the end of a roll"
+            hint="Only for rolls that were not measured."
+          />
+        </FormGrid>
+      </Section>
       <Section title="Insurance" help="Percentage of labor withheld from installers with no certificate on file.">
         <FormGrid>
           <PercentField form={form} name="defaultCompensation" span={4} label="No workers’ comp certificate" />

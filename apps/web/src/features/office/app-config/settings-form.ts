@@ -74,6 +74,16 @@ export const settingsForm = z.object({
     boundedNumber(150, 'The shortest remnant is at most 150 feet.'),
     'Enter the shortest remnant.',
   ),
+  planFullValueFrom: needed(
+    boundedNumber(150, 'A remnant of full value is at most 150 feet.'),
+    'Enter the length from which a remnant keeps its value.',
+  ),
+  planRemnantLossPercent: needed(
+    boundedNumber(100, 'Enter a whole percentage between 0 and 100.'),
+    'Enter a percentage.',
+  ),
+  planOpeningPrice: needed(boundedNumber(150, 'Opening a roll counts as at most 150 feet.'), 'Enter the length, or 0.'),
+  planSafety: needed(boundedNumber(10, 'The safety is at most 10 feet.'), 'Enter the length, or 0.'),
   defaultCompensation: needed(boundedNumber(100, 'At most 100 percent.'), 'Enter a percentage.'),
   defaultLiability: needed(boundedNumber(100, 'At most 100 percent.'), 'Enter a percentage.'),
   blockAssignmentWhenExpired: z.boolean(),
