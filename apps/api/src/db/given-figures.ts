@@ -21,7 +21,6 @@ export const GIVEN_FIGURES: Readonly<Record<string, string>> = {
   'app_configuration.min_remnant_length_e4': LIMIT,
   'app_configuration.plan_full_value_from_e4': LIMIT,
   'app_configuration.plan_opening_price_e4': LIMIT,
-  'app_configuration.plan_remnant_loss_percent': LIMIT,
   'app_configuration.plan_safety_e4': LIMIT,
   'app_configuration.returned_check_fee_cents': LIMIT,
   'app_configuration.trim_allowance_e4': LIMIT,

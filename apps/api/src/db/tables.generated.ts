@@ -120,6 +120,7 @@ export interface AppConfiguration {
   maxCutLengthE4: Generated<number>;
   minRemnantLengthE4: Generated<number>;
   onlyRow: Generated<boolean>;
+  planDaysAhead: Generated<number>;
   planFullValueFromE4: Generated<number>;
   planOpeningPriceE4: Generated<number>;
   planRemnantLossPercent: Generated<number>;

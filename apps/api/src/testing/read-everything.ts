@@ -1,3 +1,4 @@
+import { startOfWeek } from '@falcon/domain/kit/schedule';
 import {
   isEnumType,
   isInputObjectType,
@@ -27,6 +28,12 @@ export const WORDS: Readonly<Record<string, string>> = { flooring: 'carpet', lis
 
 const quoted = (value: string): string => JSON.stringify(value);
 
+/** A period of pay starts on a Sunday: with another day, its queries would be refused on six days of the week. */
+function dateFor(name: string): string {
+  if (name === 'periodStart') return startOfWeek(companyToday());
+  return name.startsWith('start') ? '2020-01-01' : companyToday();
+}
+
 function valuesOf(sampleValues: SampleValues, field: string, type: GraphQLInputType, name: string): string[] {
   if (isNonNullType(type)) return valuesOf(sampleValues, field, type.ofType, name);
   if (isListType(type)) return [`[${valuesOf(sampleValues, field, type.ofType, name).join(', ')}]`];
@@ -36,7 +43,7 @@ function valuesOf(sampleValues: SampleValues, field: string, type: GraphQLInputT
   if (type.name === 'ID') return sampleValues.ids(field, name).map(quoted);
   if (type.name === 'Int') return ['2'];
   if (type.name === 'Boolean') return ['true'];
-  if (type.name === 'ISO8601Date') return [quoted(name.startsWith('start') ? '2020-01-01' : companyToday())];
+  if (type.name === 'ISO8601Date') return [quoted(dateFor(name))];
   return type.name === 'String' ? [quoted(WORDS[name] ?? sampleValues.word)] : ['1'];
 }
 

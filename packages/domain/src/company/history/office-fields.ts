@@ -80,6 +80,7 @@ export const APP_CONFIGURATION: Fields = {
   proposalValidDays: number('Proposals are valid, days'),
   trimAllowanceE4: length('Trim allowance'),
   minRemnantLengthE4: length('Minimum remnant length'),
+  planDaysAhead: number('Cut plans look ahead, business days'),
   planFullValueFromE4: length('Remnants keep their full value from'),
   planRemnantLossPercent: number('Value that shorter remnants lose, percent'),
   planOpeningPriceE4: length('Opening a full roll counts as'),

@@ -44,6 +44,7 @@ export const supplyPurchase = recordKind('SUPPLY_PURCHASE', {
           usual: true,
           said: 'A price',
           inputDescription: 'Left out: the price of the item.',
+          carriedBy: ['BILL_SHEET'],
         }),
       },
       {

@@ -122,6 +122,9 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     }),
     trimAllowance: t.field(feetField('trimAllowanceE4')),
     minRemnantLength: t.field(feetField('minRemnantLengthE4')),
+    planDaysAhead: t.exposeInt('planDaysAhead', {
+      description: 'How many business days a cut plan looks ahead.',
+    }),
     planFullValueFrom: t.field(
       feetField('planFullValueFromE4', { description: 'A remnant of this length or more has lost none of its value.' }),
     ),
@@ -225,6 +228,7 @@ mutation('appConfigurationUpdate', {
     proposalValidDays: t.int(),
     trimAllowance: t.field({ type: 'Feet' }),
     minRemnantLength: t.field({ type: 'Feet' }),
+    planDaysAhead: t.int(),
     planFullValueFrom: t.field({ type: 'Feet' }),
     planRemnantLossPercent: t.int(),
     planOpeningPrice: t.field({ type: 'Feet' }),

@@ -29,8 +29,9 @@ const history = async () =>
   ).changes as unknown as { field: string; from: unknown; to: unknown }[];
 
 test('what cut plans weigh is changed with the settings; impossible values are refused at their fields', async () => {
-  const wrong = await save({ planRemnantLossPercent: 101, planSafety: 11, planOpeningPrice: -1 });
+  const wrong = await save({ planRemnantLossPercent: 101, planSafety: 11, planOpeningPrice: -1, planDaysAhead: 61 });
   expect(faults(wrong)).toEqual([
+    { path: 'planDaysAhead', message: 'Enter 0 to 60 business days.' },
     { path: 'planRemnantLossPercent', message: 'Enter a whole percentage between 0 and 100.' },
     { path: 'planOpeningPrice', message: 'Opening a roll counts as at most 150 feet.' },
     { path: 'planSafety', message: 'The safety is at most 10 feet.' },

@@ -83,6 +83,7 @@ const form = z.object({
   proposalValidDays: wholeField(1, 365, 'Enter 1 to 365 days.').transform(nothing),
   trimAllowance: length(100_000, 'The trim allowance is at most 10 feet.'),
   minRemnantLength: length(1_500_000, 'The shortest remnant is at most 150 feet.'),
+  planDaysAhead: wholeField(0, 60, 'Enter 0 to 60 business days.').transform(nothing),
   planFullValueFrom: length(1_500_000, 'A remnant of full value is at most 150 feet.'),
   planRemnantLossPercent: wholeField(0, 100, 'Enter a whole percentage between 0 and 100.').transform(nothing),
   planOpeningPrice: length(1_500_000, 'Opening a roll counts as at most 150 feet.'),

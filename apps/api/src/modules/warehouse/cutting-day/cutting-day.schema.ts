@@ -12,7 +12,7 @@ import { placeName } from './place-name';
 import { printCutList } from './print-cut-list';
 import { rollChoices } from './roll-choices';
 import type { RollChoice } from './roll-choices';
-import { companyCode } from '#office/app-config';
+import { daySettings } from './day-settings.queries';
 import { recordId, validationError } from '#core/errors';
 import type { Context } from '#core/context';
 import type { EventPayload } from '#events/event-bus';
@@ -92,7 +92,11 @@ const Day = builder.objectRef<CuttingDay>('CuttingDay').implement({
     }),
     companyCode: t.string({
       description: 'What the company’s own bar codes begin with.',
-      resolve: (_day, _args, ctx) => companyCode(ctx.db),
+      resolve: async (_day, _args, ctx) => (await daySettings(ctx)).companyCode,
+    }),
+    planDaysAhead: t.int({
+      description: 'How many business days a new plan looks ahead.',
+      resolve: async (_day, _args, ctx) => (await daySettings(ctx)).planDaysAhead,
     }),
     plan: t.field({ type: CutPlanType, nullable: true, description: 'The latest plan.', resolve: (day) => day.plan }),
     recentCuts: t.field({
@@ -165,7 +169,7 @@ builder.subscriptionField('cutPlanChanged', (t) =>
 
 mutation('cutPlanMake', {
   description:
-    'Starts to plan which order is cut from which roll over the next business days (10 unless said otherwise). What is promised or cut stays; nothing is promised until it is accepted.',
+    'Starts to plan which order is cut from which roll over the next business days (as many as the company has set, unless `daysAhead` says otherwise). What is promised or cut stays; nothing is promised until it is accepted.',
   access: { permission: 'workOrderCut' },
   input: (t) => ({
     flooring: t.string({ required: true, description: 'carpet or vinyl' }),

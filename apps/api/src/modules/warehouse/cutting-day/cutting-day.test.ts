@@ -14,7 +14,7 @@ const DAY = `total
   reservations { workOrderId cutId rollId isLocked }
   rolls { id }
   recentCuts { workOrderNumber cutIds }
-  plan { id state result { proof shortages rollsHandled lost { feet cost } gap { feet }
+  plan { id state until result { proof shortages rollsHandled lost { feet cost } gap { feet }
     items { rolls { rollId cutIds orderIds rest fate } shortages { workOrderId reason } } } }`;
 
 interface Day {
@@ -24,6 +24,7 @@ interface Day {
   readonly plan: {
     readonly id: string;
     readonly state: string;
+    readonly until: string;
     readonly result: {
       readonly proof: string;
       readonly shortages: number;
@@ -125,12 +126,20 @@ describe('the plan of a day', () => {
     const version = Number(valueAt(config, 'appConfiguration.version'));
     const set = (values: Record<string, number>, seen: number) =>
       walk.admin.mutate('appConfigurationUpdate', { version: seen, ...values }, 'appConfiguration { planSafety }');
+    expect(
+      valueAt(await walk.warehouse.query('{ cuttingDay(flooring: "carpet") { planDaysAhead } }'), 'cuttingDay'),
+    ).toEqual({
+      planDaysAhead: 10,
+    });
     await received('A1', { length: 62 });
     await Promise.all([walk.inCut(), walk.inCut()]);
-    expect((await planned()).result?.shortages).toBe(0);
-    expect((await set({ planSafety: 2 }, version)).errors).toEqual([]);
-    expect((await planned()).result?.shortages).toBe(1);
-    expect((await set({ planSafety: 1 }, version + 1)).errors).toEqual([]);
+    const near = await planned();
+    expect(near.result?.shortages).toBe(0);
+    expect((await set({ planSafety: 2, planDaysAhead: 60 }, version)).errors).toEqual([]);
+    const far = await planned();
+    expect(far.result?.shortages).toBe(1);
+    expect(far.until > near.until).toBe(true);
+    expect((await set({ planSafety: 1, planDaysAhead: 10 }, version + 1)).errors).toEqual([]);
   });
 
   test('accepted after its stock changed is refused by order, with a sentence', async () => {

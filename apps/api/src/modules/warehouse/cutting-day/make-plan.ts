@@ -3,13 +3,12 @@ import { nextBusinessDay } from '@falcon/domain/kit/schedule';
 import type { Context } from '#core/context';
 import { idInput, parseInput } from '#core/errors';
 import { enqueueJob } from '#jobs/enqueue';
+import { daySettings } from './day-settings.queries';
 import { planFlooring } from './plan-flooring';
 import { cutPlanJob } from './plan-job';
 import { insertPlan, planById, runningPlan } from './plans.queries';
 import type { CutPlanRow } from './plans.queries';
 
-/** Business days that a plan looks ahead, by default. */
-export const DAYS_AHEAD = 10;
 const MOST_DAYS = 60;
 
 const makeInput = z.object({
@@ -33,7 +32,8 @@ export async function makePlan(ctx: Context, raw: unknown): Promise<{ cutPlan: C
   const input = parseInput(makeInput, raw);
   const flooring = planFlooring(input.flooring);
   const user = ctx.requireUser();
-  const until = businessDaysAhead(ctx.today(), input.daysAhead ?? DAYS_AHEAD);
+  const daysAhead = input.daysAhead ?? (await daySettings(ctx)).planDaysAhead;
+  const until = businessDaysAhead(ctx.today(), daysAhead);
   const excludedRollIds = [...new Set(input.excludedRollIds ?? [])].toSorted((a, b) => a - b);
   return ctx.transaction(async (trx) => {
     const running = await runningPlan(trx, { flooring, until, excludedRollIds });

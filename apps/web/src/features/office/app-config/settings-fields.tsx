@@ -112,28 +112,29 @@ export function WorkFields({ form }: Props) {
       </Section>
       <Section
         title="Cut plans"
-        help="What a plan weighs to lose the least carpet. A shorter rest than the minimum remnant is lost whole."
+        help="What a plan weighs to lose the least carpet. A rest shorter than the minimum remnant is lost whole."
       >
         <FormGrid>
-          <LengthField form={form} name="planFullValueFrom" span={6} label="Remnants keep their full value from" />
+          <IntegerField form={form} name="planDaysAhead" span={4} label="Look ahead" suffix="business days" />
+          <LengthField form={form} name="planFullValueFrom" span={4} label="Remnants keep their full value from" />
           <IntegerField
             form={form}
             name="planRemnantLossPercent"
-            span={6}
+            span={4}
             label="Shorter remnants lose"
             suffix="% of their length"
           />
           <LengthField
             form={form}
             name="planOpeningPrice"
-            span={6}
+            span={4}
             label="Opening a full roll counts as"
             hint="As much lost carpet; 0 opens rolls freely."
           />
           <LengthField
             form={form}
             name="planSafety"
-            span={6}
+            span={4}
             label="Safety at the end of a roll"
             hint="Only for rolls that were not measured."
           />

@@ -74,6 +74,7 @@ export const settingsForm = z.object({
     boundedNumber(150, 'The shortest remnant is at most 150 feet.'),
     'Enter the shortest remnant.',
   ),
+  planDaysAhead: needed(boundedNumber(60, 'Enter 0 to 60 business days.'), 'Enter 0 to 60 business days.'),
   planFullValueFrom: needed(
     boundedNumber(150, 'A remnant of full value is at most 150 feet.'),
     'Enter the length from which a remnant keeps its value.',

@@ -57,6 +57,7 @@ export function ByRoll(filter: CuttingFilter) {
       <PlanBar
         plan={day.plan}
         hasProposals={proposed.length > 0}
+        daysAhead={day.planDaysAhead}
         busy={busy}
         running={running}
         onPlan={() => void plan([])}

@@ -28,6 +28,8 @@ interface Props {
   plan: Plan | null | undefined;
   /** Something of the plan is only proposed. */
   hasProposals: boolean;
+  /** Business days that a new plan looks ahead. */
+  daysAhead: number;
   busy: boolean;
   running: boolean;
   onPlan: () => void;
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** The plan in a sentence, and the buttons that make and accept it. */
-export function PlanBar({ plan, hasProposals, busy, running, onPlan, acceptAll }: Props) {
+export function PlanBar({ plan, hasProposals, daysAhead, busy, running, onPlan, acceptAll }: Props) {
   return (
     <Panel style={{ padding: '12px 16px', margin: '0 0 12px', display: 'grid', gap: 8 }} aria-label="Cut plan">
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
@@ -58,7 +60,7 @@ export function PlanBar({ plan, hasProposals, busy, running, onPlan, acceptAll }
         )}
         {!plan && (
           <span style={{ color: colors.muted }}>
-            Looks ten business days ahead, over all colors. Nothing is reserved until you accept it.
+            Looks {counted(daysAhead, 'business day')} ahead, over all colors. Nothing is reserved until you accept it.
           </span>
         )}
       </div>

@@ -49,6 +49,7 @@ const roll = (id: string): Day['rolls'][number] => ({
 const day = (more: Partial<Day> = {}): Day => ({
   total: 2,
   companyCode: OURS,
+  planDaysAhead: 10,
   orders: [order('1'), order('2')],
   reservations: [{ id: '5', rollId: '7', workOrderId: '1', cutId: '10', length: 12, cartons: 0, isLocked: false }],
   rolls: [roll('7')],
@@ -128,6 +129,7 @@ test('a change of one order leaves all others, and every roll that it did not to
   const {
     plan: _plan,
     companyCode: _code,
+    planDaysAhead: _ahead,
     ...part
   } = day({
     total: 0,
@@ -141,7 +143,7 @@ test('a change of one order leaves all others, and every roll that it did not to
   expect(after?.orders[0]).toBe(before.orders[1]);
   expect(after?.rolls[1]).toBe(before.rolls[1]);
   // Taken back, it is where it was.
-  const { plan: _none, companyCode: _same, ...again } = day({ orders: [order('1')], total: 1 });
+  const { plan: _none, companyCode: _same, planDaysAhead: _days, ...again } = day({ orders: [order('1')], total: 1 });
   expect(after && patchDay(after, { orderIds: ['1'], rollIds: [] }, again)?.orders).toEqual(before.orders);
   // A roll that the page doesn't have belongs somewhere among the others.
   const elsewhere = { ...again, reservations: [{ ...again.reservations[0]!, rollId: '99' }] };
