@@ -35,5 +35,7 @@ export { canBook, DAYS_TO_SEARCH, nextFreeDate } from './booking';
 export type { BookingCode, BookingObstacle, BookingQuestion, BookingResult, LimitState } from './booking';
 export { validateDailyLimitDefaults, WEEKS_TO_CHECK } from './validate-defaults';
 export type { BookedOnDate, DefaultsValidation, LimitConflict } from './validate-defaults';
+export { crewObstacles, crewRefusal } from './crew';
+export type { CrewCode, CrewDay, CrewObstacle } from './crew';
 export { parseTypedDate } from './typed-date';
 export type { TypedDate } from './typed-date';

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FilterChips } from '#blocks/list-page/filters/filters';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { SearchBox } from '#blocks/list-page/SearchBox';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
+import { useCan } from '#session/current-user';
 import { EmptyState } from '#ui/feedback/EmptyState';
 import { CheckboxInput } from '#ui/fields/choice-inputs';
 import { TextInput } from '#ui/fields/TextInput';
@@ -16,6 +18,7 @@ import { OutcomeList } from '../list/bulk/OutcomeList';
 import { AvailableList } from './AvailableList';
 import { DayLoads } from './DayLoads';
 import { InstallerCard } from './InstallerCard';
+import { OverrideReason } from './OverrideReason';
 import { useBoard } from './use-board';
 import { useChoices } from './use-choices';
 
@@ -130,6 +133,32 @@ function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
   );
 }
 
+/** What became of each order; users who may can assign the refused ones with a reason. */
+function Outcomes({ board }: { board: BoardState }) {
+  const [reason, setReason] = useState('');
+  const mayOverride = useCan()('installDateOverride');
+  const { assignAnyway } = board;
+  return (
+    <Panel style={{ padding: '8px 16px' }}>
+      <OutcomeList outcomes={board.outcomes} />
+      {mayOverride && assignAnyway && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason.trim() !== '') assignAnyway(reason);
+          }}
+        >
+          <OverrideReason value={reason} onChange={setReason} />
+          <Button type="submit" variant="outlined" disabled={reason.trim() === '' || board.busy}>
+            Assign anyway
+          </Button>
+        </form>
+      )}
+      <Button onClick={board.forgetOutcomes}>Close</Button>
+    </Panel>
+  );
+}
+
 /**
  * Assigns installers to orders: waiting orders on the left, installers with their workload and certificates on the
  * right.
@@ -148,12 +177,7 @@ export function AssignPage() {
         <SearchBox label="Number, customer, address" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
         <FilterChips filters={FILTERS} />
       </Tools>
-      {board.outcomes.length > 0 && (
-        <Panel style={{ padding: '8px 16px' }}>
-          <OutcomeList outcomes={board.outcomes} />
-          <Button onClick={board.forgetOutcomes}>Close</Button>
-        </Panel>
-      )}
+      {board.outcomes.length > 0 && <Outcomes board={board} />}
       {!board.ready && <NotLoaded error={board.error} retry={board.refetch} />}
       {board.ready && (
         <Board role="group" aria-label="Assignment board" onKeyDown={choice.onKeyDown}>
