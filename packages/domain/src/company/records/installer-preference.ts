@@ -10,6 +10,10 @@ export const installerPreference = recordKind('INSTALLER_PREFERENCE', {
   description:
     'An installer whom a customer prefers or excludes. An excluded one is not assigned to its orders without an override.',
   owners: ['CUSTOMER'],
+  demo: [
+    { customerId: 1, installerId: 2, preference: 'PREFERRED', reason: 'Knows the buildings' },
+    { customerId: 2, installerId: 31, preference: 'EXCLUDED', reason: 'Complaint about a stairwell' },
+  ],
   title: 'installerName',
   fields: {
     installerName: text('Installer', { derived: true }),

@@ -34,7 +34,8 @@ export const CREW: RawBuilder<unknown> = sql`case when i.id is not null and w.in
     'dailyYardsE2', i.daily_yards_e2, 'ownYardsE2', coalesce(w.square_yards_e2, 0),
     'preference', (select p.preference from installer_preference p
       where p.customer_id = w.customer_id and p.installer_id = i.id),
-    'installs', (array[i.installs_carpet, i.installs_vinyl, i.installs_vct, i.installs_carpet_tile])[w.flooring_type_id],
+    'installs', (array[i.installs_carpet, i.installs_vinyl, i.installs_vct, i.installs_carpet_tile])
+      [w.flooring_type_id],
     'works', (array[i.works_sunday, i.works_monday, i.works_tuesday, i.works_wednesday, i.works_thursday,
       i.works_friday, i.works_saturday])[extract(dow from w.install_date)::int + 1],
     'dayOff', (select json_build_object('firstDay', d.first_day, 'lastDay', d.last_day) from day_off d
@@ -56,4 +57,16 @@ export async function crewOf(db: Database, orderId: number): Promise<CrewRow | n
     select ${CREW} as crew from work_order w join installer i on i.id = w.installer_id
     where w.id = ${orderId}`.execute(db);
   return rows[0]?.crew ?? null;
+}
+
+/** All enabled installers on the day of an order that has one. */
+export async function crewsOf(
+  db: Database,
+  orderId: number,
+): Promise<{ readonly installerId: number; readonly crew: CrewRow }[]> {
+  const { rows } = await sql<{ installerId: number; crew: CrewRow }>`
+    select i.id as installer_id, ${CREW} as crew from work_order w cross join installer i
+    where w.id = ${orderId} and w.install_date is not null and i.is_enabled
+    order by i.id`.execute(db);
+  return rows;
 }

@@ -12,7 +12,7 @@ let day = walk.date;
 /** A business day of its own for each story. */
 const freshDay = (): string => (day = nextBusinessDay(day));
 
-const assign = async (order: WalkedOrder, installerId: string, by: ApiClient, reason?: string) => {
+const assign = async (order: WalkedOrder, installerId: number, by: ApiClient, reason?: string) => {
   const answer = await by.mutate(
     'workOrderAssign',
     { workOrderIds: [order.id], installerId, ...(reason === undefined ? {} : { reason }) },
@@ -23,13 +23,13 @@ const assign = async (order: WalkedOrder, installerId: string, by: ApiClient, re
 };
 const move = (order: WalkedOrder, input: object, by: ApiClient) =>
   by.mutate('workOrderReschedule', { id: order.id, ...input }, 'workOrder { installDate }');
-const change = async (installerId: string, input: object) => {
+const change = async (installerId: number, input: object) => {
   const read = await admin.query(`{ installer(id: "${installerId}") { version } }`);
   const version = valueAt(read, 'installer.version');
   const answer = await admin.mutate('installerUpdate', { id: installerId, version, ...input }, 'installer { id }');
   expect(answer.errors).toEqual([]);
 };
-const takeOff = async (installerId: string, firstDay: string, lastDay: string) => {
+const takeOff = async (installerId: number, firstDay: string, lastDay: string) => {
   const answer = await admin.mutate(
     'dayOffCreate',
     { installerId, firstDay, lastDay, reason: 'Surgery' },

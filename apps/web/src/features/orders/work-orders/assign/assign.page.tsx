@@ -21,6 +21,7 @@ import { InstallerCard } from './InstallerCard';
 import { OverrideReason } from './OverrideReason';
 import { useBoard } from './use-board';
 import { useChoices } from './use-choices';
+import { useCrews } from './use-crews';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
 const Board = styled('div')({
@@ -89,6 +90,7 @@ function Waiting({ board, choice }: { board: BoardState; choice: Choices }) {
 
 function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
   const { day, installer } = choice;
+  const crews = useCrews(choice.job, board.columns);
   return (
     <div style={{ minWidth: 0 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginBottom: 8 }}>
@@ -118,6 +120,7 @@ function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
             key={column.id}
             column={column}
             job={choice.job}
+            crew={crews.get(column.id)}
             today={today()}
             target={column.id === installer?.id}
             picked={choice.picked}
