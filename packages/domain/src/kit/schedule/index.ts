@@ -21,6 +21,7 @@ export { holidayOn, holidays, isBusinessDay, isClosedDay, nextBusinessDay } from
 export type { Holiday } from './holidays';
 export {
   allWeekdays,
+  HIGHEST_LIMIT,
   jobCostingCategory,
   LIMIT_TYPE_LABELS,
   LIMIT_TYPES,

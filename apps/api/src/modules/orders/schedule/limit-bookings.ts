@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isFlooringTypeId } from '@falcon/domain/kit/flooring';
-import { LIMIT_TYPES, limitTypesOf } from '@falcon/domain/kit/schedule';
+import type { Quantity } from '@falcon/domain/kit/money';
+import { LIMIT_TYPES, limitOn, limitTypesOf } from '@falcon/domain/kit/schedule';
 import type { LimitType } from '@falcon/domain/kit/schedule';
 import type { Context } from '#core/context';
 import { parseInput } from '#core/errors';
@@ -19,7 +20,7 @@ export interface BookedOnDay {
 }
 
 /** A limit of a date with the orders that count toward it. */
-export type LimitBookings = DayLimit & BookedOnDay;
+export type LimitBookings = DayLimit & BookedOnDay & { readonly usualLimit: Quantity | null };
 
 const form = z.object({
   limits: z
@@ -55,5 +56,6 @@ export async function limitBookings(ctx: Context, raw: unknown): Promise<LimitBo
   return limits.map(({ scheduleDate, type }) => ({
     ...dayLimit(schedule, scheduleDate, type),
     ...onDay(scheduleDate, type),
+    usualLimit: limitOn(scheduleDate, type, [], schedule.defaults).limit,
   }));
 }

@@ -27,6 +27,11 @@ const Bookings = builder.objectRef<LimitBookings>('DailyLimitBookings').implemen
     scheduleDate: t.expose('date', { type: 'ISO8601Date' }),
     type: t.expose('type', { type: LimitTypeEnum }),
     limit: t.expose('limit', { type: 'Quantity', nullable: true, description: 'Null is unlimited.' }),
+    usualLimit: t.expose('usualLimit', {
+      type: 'Quantity',
+      nullable: true,
+      description: 'The limit without one of the date’s own; null is unlimited.',
+    }),
     load: t.expose('load', { type: 'Quantity', description: 'The unit of the limit: jobs or square yards.' }),
     orders: t.expose('orders', {
       type: [BookedOrderType],

@@ -7,7 +7,7 @@ import { dayLimit } from './day-limits';
 import type { DayLimit } from './day-limits';
 import { scheduleBetween } from './day-load';
 import { bookedOn } from './limit-bookings';
-import type { LimitBookings } from './limit-bookings';
+import type { BookedOnDay } from './limit-bookings';
 
 /** What made a date overbooked, as the history has it: an order booked over the limit, or a lowered limit. */
 export interface OverbookingCause {
@@ -26,13 +26,17 @@ export interface OverbookingCause {
 }
 
 /** A date with more booked than its limit, and why; no causes where the history has none. */
-export type OverbookedDay = LimitBookings & { readonly over: Quantity; readonly causes: readonly OverbookingCause[] };
+export type OverbookedDay = DayLimit &
+  BookedOnDay & { readonly over: Quantity; readonly causes: readonly OverbookingCause[] };
 
 /** Later than any booking. */
 const LAST_DATE = '9999-12-31';
 
 /** The orders that were booked although this limit was full: of each, the last time that it was. */
-function bookedOver({ date, type, orders }: LimitBookings, entries: readonly OverrideEntry[]): OverbookingCause[] {
+function bookedOver(
+  { date, type, orders }: BookedOnDay & DayLimit,
+  entries: readonly OverrideEntry[],
+): OverbookingCause[] {
   return (orders ?? []).flatMap((order) => {
     const entry = entries.find((one) => one.orderId === order.id && overrodeLimit(overriddenIn(one), date, type));
     if (!entry) return [];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   addDays,
+  HIGHEST_LIMIT,
   LIMIT_TYPES,
   totalLoad,
   validateDailyLimitDefaults,
@@ -17,11 +18,10 @@ import { scheduleBetween, weekdayLimits } from './day-load';
 import { refuseChanged, requireConfirmed } from './limit-questions';
 import { lockDays, recordLimitChange, removeLimits, saveLimitDefaults, saveLimits } from './schedule.queries';
 
-const HIGHEST_LIMIT_E2 = 10_000_000;
 const limit = z
   .number()
   .min(0, 'A limit cannot be negative.')
-  .max(HIGHEST_LIMIT_E2, 'A limit may be at most 100,000.')
+  .max(HIGHEST_LIMIT, 'A limit may be at most 100,000.')
   .nullish();
 const type = z.enum(LIMIT_TYPES);
 const dayOfWeek = z.number().int().min(0, 'The weekday is 0 (Sunday) to 6.').max(6, 'The weekday is 0 (Sunday) to 6.');
