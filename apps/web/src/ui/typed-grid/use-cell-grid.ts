@@ -39,6 +39,7 @@ interface Options {
 
 /** The props of a cell that a grid's keys and mouse can reach. */
 export interface CellProps {
+  role: 'gridcell';
   'data-cell': string;
   tabIndex: number;
   'aria-selected': boolean;
@@ -151,6 +152,7 @@ export function useCellGrid(options: Options) {
       onClick: (event: MouseEvent<HTMLTableElement>) => isTouch(event) && onEditClick(event),
     } as const,
     cellProps: (cell: Cell): CellProps => ({
+      role: 'gridcell',
       'data-cell': nameOf(cell),
       tabIndex: isSameCell(cell, selection.focus) ? 0 : -1,
       'aria-selected': isInside(selection, cell),

@@ -4,7 +4,7 @@ import { LIMIT_TYPE_LABELS } from '@falcon/domain/kit/schedule';
 import { counted } from '@falcon/domain/kit/text';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
+import { createLink, Link } from '@tanstack/react-router';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { ordersOn } from '#blocks/open-orders/orders-on-day';
 import { UNCACHED } from '#graphql/call-options';
@@ -15,6 +15,8 @@ import { colors } from '#ui/tokens';
 import { type LimitEdit, type Lowered, loweredBy } from './limit-edit';
 import { amount } from './limit-words';
 import { LimitBookingsDocument } from './limits.generated';
+
+const ButtonLink = createLink(Button);
 
 const Group = styled('section')({
   marginBottom: 16,
@@ -102,9 +104,9 @@ export function LoweredDialog({ edits, onConfirm, onCancel }: LoweredDialogProps
         Cancel
       </Button>
       {first && (
-        <Button variant="outlined" component={Link} to="/work-orders" search={ordersOn(first.scheduleDate, first.type)}>
+        <ButtonLink variant="outlined" to="/work-orders" search={ordersOn(first.scheduleDate, first.type)}>
           Move them
-        </Button>
+        </ButtonLink>
       )}
       <Button variant="contained" color="error" disabled={!lowered} onClick={onConfirm}>
         Lower anyway

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { visuallyHidden } from '@mui/utils';
 import { useMemo, useState } from 'react';
 import type { LiveKinds } from '#blocks/live/live-context';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
@@ -10,6 +9,7 @@ import { notify } from '#ui/feedback/notify';
 import { FormSkeleton } from '#ui/feedback/Skeletons';
 import { lazyPart } from '#ui/lazy-part';
 import { colors } from '#ui/tokens';
+import { visuallyHidden } from '#ui/visually-hidden';
 import { keyOf, type Limits } from './limit-edit';
 import { LimitGrid } from './LimitGrid';
 import { type DayLimitFragment, MonthLimitsDocument } from './limits.generated';
@@ -50,7 +50,7 @@ export function MonthOfLimits({ month, kinds }: { month: string; kinds: LiveKind
             limits={limits}
             editable={editable}
             waiting={saves.waiting}
-            busy={!data && !error}
+            busy={!data}
             onEdit={saves.save}
             say={say}
             refuse={(sentence) => notify('error', sentence)}
