@@ -83,7 +83,11 @@ export function useCellEditor({ grid, selection, size, textOf, put, select }: Op
       onChange: ({ target }) => setState({ ...state, text: target.value, fault: undefined }),
       onKeyDown,
       onBlur,
-      onFocus: ({ target }) => state.before !== undefined && target.select(),
+      onFocus: ({ target }) => {
+        // What was typed goes on behind its first character.
+        if (state.before === undefined) target.setSelectionRange(target.value.length, target.value.length);
+        else target.select();
+      },
     },
   };
   return { editing, begin, commit };
