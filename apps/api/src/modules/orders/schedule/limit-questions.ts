@@ -9,7 +9,7 @@ import type { Database } from '#db/database';
 import { limitChangeEntries } from './booked-orders.queries';
 import type { DayLimit } from './day-limits';
 
-/** A limit as it was on the screen of whoever changes it. */
+/** A limit as it was on the screen of the user who changes it. */
 export interface SeenLimit {
   readonly limit?: number | null | undefined;
   readonly isDefault: boolean;

@@ -79,7 +79,7 @@ export async function saveDailyLimits(ctx: Context, raw: unknown): Promise<reado
   const dates = limits.map((row) => row.scheduleDate).toSorted();
   const [first, last] = [dates[0] ?? ctx.today(), dates.at(-1) ?? ctx.today()];
   return ctx.transaction(async (trx, ctx) => {
-    // Whoever books on these dates waits: what is booked is compared with the new limits.
+    // Bookings on these dates wait: what is booked is compared with the new limits.
     await lockDays(trx, dates);
     const before = await scheduleBetween(trx, first, last);
     const was = limits.map((row) => dayLimit(before, row.scheduleDate, row.type));

@@ -1,6 +1,6 @@
 import { addDays, LIMIT_TYPE_LABELS, LIMIT_TYPES, weekday } from '@falcon/domain/kit/schedule';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { limitText } from '#blocks/limits/limit-text';
 import { ordersOn } from '#blocks/open-orders/orders-on-day';
 import { exactDate, today } from '#ui/format/dates';
@@ -51,7 +51,7 @@ export function LimitGrid({ month, limits, editable, waiting, busy, onEdit, say,
   const days = daysOf(month);
   const now = today();
   const navigate = useNavigate();
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const place = ({ row, column }: Cell) => ({
     scheduleDate: days[row] ?? month,
     type: LIMIT_TYPES[column] ?? 'TOTAL',
@@ -102,14 +102,14 @@ export function LimitGrid({ month, limits, editable, waiting, busy, onEdit, say,
     say,
     refuse,
   });
+  // A month opens on today, or on its first day.
+  const opensAt = days.includes(now) ? addDays(now, -2) : (days[0] ?? '');
   useEffect(() => {
-    // Another month opens on today, or on its first day.
-    const row = box?.querySelector<HTMLElement>(`[data-day="${addDays(now, -2)}"]`);
-    if (box) box.scrollTop = days.includes(now) ? (row?.offsetTop ?? 0) - HEAD_HEIGHT : 0;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- only when the month is opened
-  }, [box, month]);
+    const row = box.current?.querySelector<HTMLElement>(`[data-day="${opensAt}"]`);
+    box.current?.scrollTo({ top: (row?.offsetTop ?? 0) - HEAD_HEIGHT });
+  }, [opensAt]);
   return (
-    <GridBox ref={setBox} style={{ opacity: busy ? 0.55 : undefined }}>
+    <GridBox ref={box} style={{ opacity: busy ? 0.55 : undefined }}>
       <LimitTable {...grid.grid} aria-label="Job limits" aria-busy={busy}>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { errorText, fieldFaults } from '#graphql/error-text';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { useLatest } from '#ui/use-latest';
@@ -39,10 +39,14 @@ export function useLimitSaves({ limits, reload, say }: Options) {
   const [unsaved, setUnsaved] = useState<Unsaved>();
   const [question, setQuestion] = useState<readonly LimitEdit[]>();
   const before = useRef<Promise<void>>(Promise.resolve());
-  const latest = useLatest({ limits, reload });
+  const latestReload = useLatest(reload);
+  const storedRef = useRef(limits);
+  useLayoutEffect(() => {
+    storedRef.current = limits;
+  }, [limits]);
   const run = async (edits: readonly LimitEdit[], typedOver: Limits, confirmed: boolean) => {
     // An earlier batch may have changed them; of another month, what was typed over is known only from then.
-    const seen = (edit: LimitEdit) => latest.current.limits.get(keyOf(edit)) ?? typedOver.get(keyOf(edit));
+    const seen = (edit: LimitEdit) => storedRef.current.get(keyOf(edit)) ?? typedOver.get(keyOf(edit));
     try {
       await set({ variables: { input: { confirmed, limits: edits.map((one) => inputOf(one, seen(one))) } } });
       say(edits.length === 1 ? 'Saved' : `${edits.length} limits saved`);
@@ -52,8 +56,8 @@ export function useLimitSaves({ limits, reload, say }: Options) {
       else setUnsaved((kept) => ({ edits: merged(kept?.edits ?? [], edits), text: errorText(failure) }));
     }
     // What could not be loaded is said by the page.
-    const fresh = await latest.current.reload().catch(() => undefined);
-    if (fresh) latest.current = { ...latest.current, limits: fresh };
+    const fresh = await latestReload.current().catch(() => undefined);
+    if (fresh) storedRef.current = fresh;
     setSaving((now) => without(now, edits));
   };
   const save = (edits: readonly LimitEdit[], confirmed = false) => {
