@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
+import { LeaveQuestion } from '#blocks/entity-form/LeaveQuestion';
+import { useLeaveGuard } from '#blocks/entity-form/use-leave-guard';
 import type { LiveKinds } from '#blocks/live/live-context';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
@@ -34,6 +36,7 @@ export function MonthOfLimits({ month, kinds }: { month: string; kinds: LiveKind
   const shownData = data ?? previousData;
   const limits = useMemo(() => byKey(shownData?.dailyLimits), [shownData]);
   const saves = useLimitSaves({ limits, reload: async () => byKey((await refetch()).data?.dailyLimits), say });
+  const guard = useLeaveGuard(saves.unsaved !== undefined, saves.discard);
   return (
     <>
       <LiveReload kind={kinds} load={refetch} />
@@ -65,6 +68,7 @@ export function MonthOfLimits({ month, kinds }: { month: string; kinds: LiveKind
       <div role="status" style={visuallyHidden}>
         {said}
       </div>
+      <LeaveQuestion guard={guard}>Some limits aren’t saved yet.</LeaveQuestion>
       {saves.question && (
         <LoweredDialog
           edits={saves.question}

@@ -78,7 +78,10 @@ export function JobLimitsPage() {
       }
     >
       <LiveReload kind={kinds} load={overbooked.refetch} />
-      {!isOverbooked && <MonthOfLimits month={month} kinds={kinds} />}
+      {/* What is not saved yet stays behind the other tab. */}
+      <div hidden={isOverbooked}>
+        <MonthOfLimits month={month} kinds={kinds} />
+      </div>
       {isOverbooked && (!rows || overbooked.error) && (
         <NotLoaded error={overbooked.error} retry={overbooked.refetch}>
           <FormSkeleton rows={6} />

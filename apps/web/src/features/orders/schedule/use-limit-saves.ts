@@ -73,9 +73,12 @@ export function useLimitSaves({ limits, reload, say }: Options) {
     question,
     /** What was typed and is not stored yet. */
     waiting: new Map(waiting.map((one) => [keyOf(one), one])),
+    /** Lowers the limits, or not: what was pasted or filled with them is kept until it is discarded. */
     answer: (isConfirmed: boolean) => {
       setQuestion(undefined);
-      if (isConfirmed && question) save(question, true);
+      if (!question) return;
+      if (isConfirmed) save(question, true);
+      else if (question.length > 1) setUnsaved({ edits: question, text: 'Nothing was lowered.' });
     },
     retry: () => {
       setUnsaved(undefined);
