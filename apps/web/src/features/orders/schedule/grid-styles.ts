@@ -97,6 +97,11 @@ export const LimitTable = styled('table')({
     padding: '0 2px',
     '&[aria-invalid=true]': { borderColor: colors.error },
   },
+  // A finger needs more room than a mouse.
+  '@media (pointer: coarse)': {
+    '& td': { height: sizes.touch },
+    '& td a': { padding: '10px 8px', margin: '-10px -8px' },
+  },
   [onPhone]: {
     minWidth: 84 + 5 * 84,
     '& thead th:first-of-type': { width: 84 },
