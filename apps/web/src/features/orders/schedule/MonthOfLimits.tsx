@@ -27,7 +27,9 @@ const byKey = (rows: readonly DayLimitFragment[] = []): Limits => new Map(rows.m
 /** The limits of a month, as a grid to type over. */
 export function MonthOfLimits({ month, kinds }: { month: string; kinds: LiveKinds }) {
   const editable = useCan()('editScheduleDate');
-  const [said, say] = useState('');
+  const [said, setSaid] = useState('');
+  // The same sentence is announced again only if it differs.
+  const say = (sentence: string) => setSaid((last) => (last === sentence ? `${sentence}\u00a0` : sentence));
   const days = daysOf(month);
   const { data, previousData, error, refetch } = useQuery(MonthLimitsDocument, {
     ...UNCACHED,
@@ -49,6 +51,7 @@ export function MonthOfLimits({ month, kinds }: { month: string; kinds: LiveKind
       {shownData && (
         <>
           <LimitGrid
+            key={month}
             month={month}
             limits={limits}
             editable={editable}

@@ -159,8 +159,8 @@ test('a month that could not be loaded says so above the dimmed days, and is loa
     return isBroken ? new Error('Failed to fetch') : { data: { dailyLimits: [] } };
   });
   openPage(client, '/', { pages: { '/': JobLimitsPage } });
-  const grid = await screen.findByRole('grid');
-  const isDimmed = () => grid.parentElement?.style.opacity !== '';
+  await screen.findByRole('grid');
+  const isDimmed = () => screen.getByRole('grid').parentElement?.style.opacity !== '';
   expect(isDimmed()).toBe(false);
 
   isBroken = true;
