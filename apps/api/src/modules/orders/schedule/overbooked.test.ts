@@ -117,7 +117,7 @@ describe('lowering a limit below what is booked', () => {
     const own = walk.company.salespersonId;
     await book({ salespersonId: own, jobTime: 'PM' });
     await book({ jobTime: 'AM' });
-    await book({ statusId: STATUS.HOLD });
+    await book({ statusId: STATUS.CANCELLED });
     expect(valueAt(await bookings(), 'dailyLimitBookings.0')).toMatchObject({
       limit: null,
       load: 2,
@@ -180,7 +180,7 @@ describe('a limit that was changed by someone else', () => {
 });
 
 describe('overbooked days', () => {
-  test('name the order that was booked over the limit, by whom and why', async () => {
+  test('name the order that was booked over the limit and the limit that was lowered before, by whom and why', async () => {
     await setLimits([{ limit: 0 }]);
     const order = await walk.draft({ installDate: day, installDateReason: 'The tenant insists' });
     expect((await walk.move(await api.as('admin'), order, STATUS.CUT)).refusal).toBeUndefined();
@@ -193,7 +193,10 @@ describe('overbooked days', () => {
         load: 1,
         over: 1,
         orders: [{ id }],
-        causes: [{ reason: 'The tenant insists', limitBefore: null, limitAfter: null, order: { id } }],
+        causes: [
+          { userName: 'Test admin', reason: 'The tenant insists', limitAfter: null, order: { id } },
+          { userName: 'Test office', reason: null, limitBefore: null, limitAfter: 0, order: null },
+        ],
       },
     ]);
   });
