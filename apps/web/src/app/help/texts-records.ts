@@ -179,7 +179,7 @@ export const RECORD_TEXTS = {
     about: 'The installers whom this customer prefers, and those whom it excludes.',
     steps: [
       'An excluded installer is not assigned to orders of this customer without an override.',
-      'A preferred one is marked where an installer is selected.',
+      'A preferred one is marked on the assignment board.',
     ],
     keys: FORM_KEYS,
   },

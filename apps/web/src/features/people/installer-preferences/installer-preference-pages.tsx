@@ -12,7 +12,7 @@ function Fields({ form }: KindForm<typeof installerPreference>) {
   return (
     <Section
       title="Installer preference"
-      help="A preferred installer is marked where one is assigned; an excluded one is refused there without an override."
+      help="A preferred installer is marked on the assignment board. An excluded one is assigned only with an override."
     >
       <FormGrid>
         <Field form={form} name="installer" span={6} />
