@@ -43,7 +43,7 @@ const historyOf = async (order: WalkedOrder) =>
     'workOrder.audits.0',
   );
 
-test('an installer gets nothing on days off, unless someone who may gives a reason; the reason of the days off is not told', async () => {
+test('an installer gets nothing on days off, unless someone who may gives a reason; the reason of the days off stays private', async () => {
   const [installer, installDate] = [await walk.newInstaller(), freshDay()];
   await takeOff(installer, installDate, addDays(installDate, 1));
   const order = await walk.inAssign({ installDate });

@@ -12,7 +12,7 @@ import { crewOf } from './crew.queries';
 /** What depends on the installer's other jobs of the day: all that can have changed for an order that keeps its day. */
 const BY_OTHER_JOBS: readonly CrewCode[] = ['SLOT', 'FULL', 'YARDS'];
 
-/** For the history: what an override with a reason passed over. */
+/** For the history: what was overridden with a reason. */
 export const overriddenCrew = (obstacles: readonly CrewObstacle[]): FieldChange[] =>
   obstacles.length === 0
     ? []
