@@ -1,12 +1,10 @@
-import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { mutate } from './support/api';
 import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
 import { openDay } from './support/daily-limits';
 import { inDatabase } from './support/database';
-import { makeDraft, prairieSong } from './support/made';
+import { makeDraft, takeTo } from './support/made';
 import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -87,8 +85,8 @@ test('a limit lowered below what is booked asks with the orders, and the date is
   await inDatabase((db) => openDay(db, day));
   const orders = [];
   for (let count = 0; count < 2; count += 1) {
-    const order = await makeDraft(page, { date: day, carpet: await prairieSong() });
-    await mutate(page, 'workOrderChangeStatus', { ids: [order.id], statusId: STATUS_ID.CUT }, 'errors { message }');
+    const order = await makeDraft(page, { date: day });
+    await takeTo(page, order, 'Cut');
     orders.push(order);
   }
   await visit(page, `/app-config/job-limits?month=${day.slice(0, 7)}`);
@@ -111,8 +109,8 @@ test('a limit lowered below what is booked asks with the orders, and the date is
   await keys(page, 'ArrowUp');
   await page.keyboard.type('1');
   await keys(page, 'Enter');
-  await question.getByRole('button', { name: 'Lower anyway' }).focus();
-  await keys(page, 'Enter');
+  await question.getByText('2 booked: 1 more than the new limit of 1.').waitFor();
+  await keys(page, 'Tab', 'Tab', 'Enter');
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => cell.innerText()).toBe('1');
   await page.getByText('1 over').waitFor();

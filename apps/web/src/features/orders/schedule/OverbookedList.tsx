@@ -6,7 +6,7 @@ import { ordersOn } from '#blocks/open-orders/orders-on-day';
 import { EmptyState } from '#ui/feedback/EmptyState';
 import { dayTitle } from '#ui/format/dates';
 import { Panel } from '#ui/Section';
-import { colors } from '#ui/tokens';
+import { colors, onPhone } from '#ui/tokens';
 import { amount } from './limit-words';
 import { byWhom, type Cause, causeText, type OverbookedRow, unknownText } from './overbooked-words';
 
@@ -25,6 +25,17 @@ const Table = styled('table')({
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& ul': { margin: 0, paddingLeft: 16 },
   '& small': { color: colors.muted, fontSize: 12 },
+  // Each date is a card with its figures in one line, and who and why below.
+  [onPhone]: {
+    minWidth: 0,
+    '& thead': { display: 'none' },
+    '&, & tbody': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: '1fr auto auto auto', gap: '2px 12px', padding: '8px 0' },
+    '& tr + tr': { borderTop: `1px solid ${colors.hairline}` },
+    '& tbody :is(th, td)': { padding: 0, border: 0 },
+    '& tbody :is(th, td:last-of-type)': { gridColumn: '1 / -1' },
+    '& td.number::before': { content: 'attr(data-label) " "', color: colors.muted },
+  },
 });
 
 /** One cause: the order that was booked, or the limit that was lowered; by whom, when, why. */
@@ -78,7 +89,7 @@ export function OverbookedList({ rows }: { rows: readonly OverbookedRow[] }) {
                   </Link>
                 </th>
                 <td>{LIMIT_TYPE_LABELS[type]}</td>
-                <td className="number">
+                <td className="number" data-label="Booked">
                   <Link
                     to="/work-orders"
                     search={ordersOn(scheduleDate, type)}
@@ -87,8 +98,10 @@ export function OverbookedList({ rows }: { rows: readonly OverbookedRow[] }) {
                     {amount(load)}
                   </Link>
                 </td>
-                <td className="number">{limitText(limit)}</td>
-                <td className="number">
+                <td className="number" data-label="Limit">
+                  {limitText(limit)}
+                </td>
+                <td className="number" data-label="Over by">
                   <strong>{amount(over)}</strong>
                 </td>
                 <td>

@@ -5,6 +5,7 @@ import { colors, onPhone, sizes } from '#ui/tokens';
 export const HEAD_HEIGHT = 30;
 /** The width of the dates, which stay, too. */
 const DATE_WIDTH = 148;
+const DATE_WIDTH_ON_PHONE = 104;
 /** What is above the grid: bar, title, tabs. */
 const ABOVE = sizes.topBar + 190;
 
@@ -17,7 +18,7 @@ export const GridBox = styled('div')({
   border: `1px solid ${colors.hairline}`,
   borderRadius: 6,
   '@media print': { maxHeight: 'none' },
-  [onPhone]: { scrollPaddingLeft: 84 },
+  [onPhone]: { scrollPaddingLeft: DATE_WIDTH_ON_PHONE + 8 },
 });
 
 /** A month of limits: a row for each date, a column for each kind. */
@@ -47,10 +48,11 @@ export const LimitTable = styled('table')({
     left: 0,
     zIndex: 1,
     padding: '2px 8px',
+    verticalAlign: 'top',
     background: colors.card,
     textAlign: 'left',
     fontWeight: 400,
-    lineHeight: '18px',
+    lineHeight: '20px',
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
@@ -103,8 +105,8 @@ export const LimitTable = styled('table')({
     '& td a': { padding: '10px 8px', margin: '-10px -8px' },
   },
   [onPhone]: {
-    minWidth: 84 + 5 * 84,
-    '& thead th:first-of-type': { width: 84 },
+    minWidth: DATE_WIDTH_ON_PHONE + 5 * 84,
+    '& thead th:first-of-type': { width: DATE_WIDTH_ON_PHONE },
     '& td': { height: sizes.touch, padding: '2px 4px' },
     '& td .line': { flexWrap: 'wrap' },
     '& tbody th': { padding: '2px 6px', whiteSpace: 'normal' },

@@ -23,6 +23,7 @@ const LIMITS = ['DAILY_LIMIT', 'DAILY_LIMIT_DEFAULT'] as const;
 /** Bookings change with the orders. */
 const WITH_BOOKINGS = [...LIMITS, 'WORK_ORDER'] as const;
 const OVERBOOKED = 'overbooked';
+const EXACTLY = { exact: true, includeSearch: true } as const;
 
 /** How much can be booked on each day of a month and how much is booked; and the dates with too much. */
 export function JobLimitsPage() {
@@ -64,12 +65,18 @@ export function JobLimitsPage() {
       }
       below={
         <TabRow aria-label="Views">
-          <Link to="." search={{ month: query['month'] }} aria-current={isOverbooked ? 'false' : 'page'}>
+          <Link
+            to="."
+            search={{ month: query['month'] }}
+            activeOptions={EXACTLY}
+            aria-current={isOverbooked ? 'false' : 'page'}
+          >
             By date
           </Link>
           <Link
             to="."
             search={{ month: query['month'], view: OVERBOOKED }}
+            activeOptions={EXACTLY}
             aria-current={isOverbooked ? 'page' : 'false'}
           >
             Overbooked {rows && <small>{count(rows.length)}</small>}
