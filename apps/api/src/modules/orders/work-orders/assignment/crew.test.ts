@@ -133,7 +133,7 @@ test('of forty people who assign orders to one installer for one morning, one ge
   const taken = await api.db
     .selectFrom('workOrder')
     .select('id')
-    .where('installerId', '=', Number(installer))
+    .where('installerId', '=', installer)
     .where('installDate', '=', installDate)
     .execute();
   expect(taken).toHaveLength(1);

@@ -17,14 +17,13 @@ export function useCrews(job: BoardOrder | undefined, columns: readonly Installe
     if (workOrderId === '') return undefined;
     let isOver = false;
     const question = { query: AssignCrewsDocument, variables: { workOrderId } };
-    client.query({ ...question, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).then(
-      ({ data }) => {
-        if (!isOver)
-          setRead({ workOrderId, crews: new Map(data?.workOrderCrews.map((crew) => [crew.installerId, crew])) });
-      },
-      // Without an answer nothing is marked; the server decides all the same.
-      () => undefined,
-    );
+    const load = async () => {
+      const { data } = await client.query({ ...question, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+      const crews = new Map(data?.workOrderCrews.map((crew) => [crew.installerId, crew]));
+      if (!isOver) setRead({ workOrderId, crews });
+    };
+    // Without an answer nothing is marked; the server decides all the same.
+    load().catch(() => undefined);
     return () => {
       isOver = true;
     };
