@@ -51,6 +51,5 @@ export type { KeptPrices } from './quotes/kept-prices';
 export { quoteSources } from './quotes/quote-sources.queries';
 export { makeDraft } from './save/create-work-order';
 export { reserveCuts } from './cutting/reserve-cuts';
-export { smallestRemnant } from './cutting/stock.queries';
 export type { ReserveResult } from './cutting/reserve-cuts';
 export type { WantedCartons, WantedCut, WantedStock } from './cutting/wanted-stock';
