@@ -80,6 +80,8 @@ export interface TestApi {
   ): Promise<{ readonly value: Value; readonly statements: number; readonly texts: readonly string[] }>;
   /** Moves the server's clock forward. */
   pass(milliseconds: number): void;
+  /** Stops the server's clock, for tests of exact moments: only {@link pass} moves it then (and each reading, by a millisecond). */
+  stopClock(): void;
   close(): Promise<void>;
 }
 
@@ -117,6 +119,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const logLines: string[] = [];
   let offset = 0;
   let lastMoment = 0;
+  let stoppedAt: number | null = null;
   const db = createDatabase({
     connectionString: database.connectionString,
     maxConnections: 14,
@@ -158,7 +161,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     // No moment twice, so that readings that must be the same one never are by chance; a second back is a test's own.
     clock: () => {
-      const moment = Date.now() + offset;
+      const moment = (stoppedAt ?? Date.now()) + offset;
       lastMoment = lastMoment - moment < 1000 ? Math.max(moment, lastMoment + 1) : moment;
       return new Date(lastMoment);
     },
@@ -214,6 +217,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     pass: (milliseconds) => {
       offset += milliseconds;
+    },
+    stopClock: () => {
+      stoppedAt = Date.now();
     },
     close: async () => {
       sessionKeeper(services).close();
