@@ -129,14 +129,24 @@ export const WORK_TEXTS = {
   'app-config-job-limits': {
     about: 'Job limits say how many jobs can be booked on each date, by kind of job and in total.',
     steps: [
-      'The calendar shows what is booked and the limit of each day; select a limit to change it.',
+      'Each cell shows what is booked, the limit, and the jobs of the morning and the afternoon; type over a cell to change its limit.',
       'A date without its own limit uses the default of its weekday, and a holiday is closed.',
+      'Lowering a limit below what is booked asks first and lists the orders; what is booked stays booked.',
       'A full or closed day can be booked only by users who can override install dates, with a reason.',
+      'Overbooked lists the dates from today on with more than their limit, and who booked or lowered it.',
     ],
     keys: [
-      ['d', 'Typed as a limit: the weekday default'],
-      ['Enter', 'Save the limit'],
-      ['Esc', 'Close without saving'],
+      ['0–9', 'Type over the limit; n: no limit, d: default'],
+      ['F2', 'Edit the limit'],
+      ['Enter', 'Save and move down'],
+      ['Tab', 'Save and move right'],
+      ['Esc', 'Cancel'],
+      ['Shift ↑↓←→', 'Select several'],
+      ['Ctrl D', 'Fill down'],
+      ['Ctrl R', 'Fill right'],
+      ['Ctrl C, Ctrl V', 'Copy and paste, also from Excel'],
+      ['Delete', 'Use the default again'],
+      ['Ctrl Enter', 'Show the orders of a cell'],
     ],
   },
   'app-config-job-limits-defaults': {

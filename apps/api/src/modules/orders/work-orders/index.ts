@@ -8,6 +8,7 @@ import './history/audits.schema';
 import './open-orders/open-orders.schema';
 import './change-status/steps.schema';
 import './cutting/cutting.schema';
+import './assignment/crews.schema';
 import './cutting/unstocked.schema';
 import './cutting/cut-pieces.schema';
 import './cutting/shortages.schema';

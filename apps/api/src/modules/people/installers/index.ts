@@ -1,3 +1,4 @@
+import './days-off';
 import './bank-accounts/bank-accounts.schema';
 export { bankAccountRows, installerNames, installersWithoutAccount } from './bank-accounts/bank-accounts.queries';
 export { payableAccounts } from './bank-accounts/whole-numbers';

@@ -15,6 +15,7 @@ import type { DB, Database } from '#db/database';
 import type { TransactionContext } from '#core/context';
 import { CodedError, missingPermission, notFound, validationError } from '#core/errors';
 import { requireSeen } from '#kit/record-kit';
+import { overriddenCrew } from '../assignment/refuse-crew';
 import { changedFields, recordAudit } from '../audit';
 import { amountChanges, quantityChanges } from '../figure-changes';
 import { queueDraft } from '../draft-prices/draft-prices.queries';
@@ -129,6 +130,7 @@ export async function executeStep(
         : []),
       ...looked.changes,
       ...(booking?.overridden ?? []),
+      ...(result.step.guards.includes('crewFits') && !result.forced ? overriddenCrew(facts.crew) : []),
       ...(change.noted ?? []),
     ],
     reason: options.reason === '' ? null : options.reason,

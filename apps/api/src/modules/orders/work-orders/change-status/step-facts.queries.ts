@@ -1,9 +1,9 @@
 import { flooringTypeOf } from '../calculator/costing-facts';
 import { sql } from 'kysely';
 import { flatLine } from '@falcon/domain/orders/costing';
-import { BUSY_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '#db/database';
-import { literals } from '#db/literals';
+import { CREW } from '../assignment/crew.queries';
+import type { CrewRow } from '../assignment/crew.queries';
 import { duplicatesColumn } from '../duplicates/duplicates.queries';
 import { CONTENTS, contentsOf } from '../parts.queries';
 import type { ContentsRow, OrderContents } from '../parts.queries';
@@ -50,8 +50,8 @@ export interface StepFactRow {
   readonly rollWidths: readonly number[];
   readonly flooringItem: { readonly id: number; readonly widthE4: number | null; readonly isPatterned: boolean } | null;
   readonly duplicates: readonly { readonly id: number }[];
-  /** An order of the same installer on the same date and half day. */
-  readonly clashNumber: string | null;
+  /** The installer on the day of the order; null without one. */
+  readonly crew: CrewRow | null;
 }
 
 /** What to load for a locked (or only read) order: its intended installer and date. */
@@ -98,12 +98,7 @@ export async function stepFacts(
         where l.work_order_id = w.id and l.line_key = ${flatLine(flooringTypeOf(planned.flooringTypeId))})
           as flooring_item,
       ${duplicatesColumn(planned)} as duplicates,
-      (select o.work_order_number from work_order o
-        where o.installer_id = ${installerId} and o.sort_date = w.install_date and o.id <> w.id
-          and o.status_id in (${literals(BUSY_STATUS_IDS)})
-          and o.slot is not distinct from w.slot
-            and not (o.multi_job_install and w.multi_job_install and o.address_key = w.address_key)
-        order by o.id limit 1) as clash_number,
+      ${CREW} as crew,
       ${CONTENTS}
     from work_order w
     join customer c on c.id = w.customer_id

@@ -8,6 +8,7 @@ import type { Cents, Feet } from '@falcon/domain/kit/money';
 import { sourcesOf, STATUS_ID, statusById } from '@falcon/domain/orders/work-order-status';
 import type { Step, Verdict, WorkOrderFacts } from '@falcon/domain/orders/work-order-status';
 import { asStocked } from '#catalog/items';
+import { obstaclesOf } from '../assignment/crew-day';
 import { asCut } from '../cutting/roll-check';
 import type { LoadedOrder } from '../order/change-order';
 import type { WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
@@ -105,10 +106,7 @@ const recordFacts = ({ row, installerId, loaded }: StepSources, asksCover: boole
   installerId,
   installerEnabled: row.installerEnabled ?? false,
   certificates: asksCover && row.blockAssignmentWhenExpired ? certificateVerdict(row.cover, loaded.order) : YES,
-  clash:
-    row.clashNumber === null
-      ? YES
-      : { ok: false as const, reason: `The installer is already on ${row.clashNumber} at that date and time.` },
+  crew: obstaclesOf(row.crew),
   invoiceAmount: row.invoiceAmountCents as Cents | null,
   invoiceFees: (row.invoiceFeeCents ?? 0) as Cents,
   amountPaid: (row.amountPaidCents ?? 0) as Cents,

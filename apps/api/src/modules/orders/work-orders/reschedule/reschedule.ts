@@ -7,7 +7,7 @@ import { idInput, missingPermission, parseInput, validationError } from '#core/e
 import { changeOrder } from '../change-once';
 import { changedFields, recordAudit } from '../audit';
 import { askDate } from '#orders/schedule';
-import { refuseClash } from '../assignment/refuse-clash';
+import { refuseCrew } from '../assignment/refuse-crew';
 import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
 import { bookingFor } from '../change-status/booking';
 import type { Booking } from '../change-status/booking';
@@ -63,7 +63,10 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
     const pricing = changesInstall(order, { ...order, ...columns }) ? ({ prices: 'snapshot' } as const) : undefined;
     const storedOrder = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
     const changed = storedOrder.order;
-    await refuseClash(trx, changed);
+    const passed = await refuseCrew(trx, ctx, changed, {
+      otherDay: changed.installDate !== order.installDate,
+      reason: planned.installDateReason,
+    });
     await settlePay(trx, ctx, order, storedOrder);
     await recordAudit(trx, {
       orderId: order.id,
@@ -72,6 +75,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
       changes: [
         ...changedFields(order, changed, ['installDate', 'installDateReason', 'jobTime', 'slot', 'workOrderNote']),
         ...booking.overridden,
+        ...passed,
         ...looked.changes,
       ],
     });

@@ -4,7 +4,7 @@ import { actionLabel, countsForCapacity, UNDO_ACCEPTED_SECONDS } from '@falcon/d
 import type { DB, Database } from '#db/database';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { idInput, parseInput, validationError } from '#core/errors';
-import { refuseClash } from '../assignment/refuse-clash';
+import { refuseBusyInstaller } from '../assignment/refuse-crew';
 import { changedFields, recordAudit } from '../audit';
 import { changeOrders } from '../change-once';
 import type { OrdersChanged } from '../change-once';
@@ -72,7 +72,7 @@ async function undoStep(
   const lines = await linesOfOrders(trx, [id]);
   const restored = await restoreKept(trx, undoRow);
   await takeBackPlace(trx, ctx, order, restored);
-  if (restored.installerId !== order.installerId) await refuseClash(trx, restored);
+  if (restored.installerId !== order.installerId) await refuseBusyInstaller(trx, restored);
   await recordAudit(trx, {
     orderId: id,
     userId: ctx.requireUser().id,

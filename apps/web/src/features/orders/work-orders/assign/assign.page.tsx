@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FilterChips } from '#blocks/list-page/filters/filters';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { SearchBox } from '#blocks/list-page/SearchBox';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
+import { useCan } from '#session/current-user';
 import { EmptyState } from '#ui/feedback/EmptyState';
 import { CheckboxInput } from '#ui/fields/choice-inputs';
 import { TextInput } from '#ui/fields/TextInput';
@@ -16,8 +18,10 @@ import { OutcomeList } from '../list/bulk/OutcomeList';
 import { AvailableList } from './AvailableList';
 import { DayLoads } from './DayLoads';
 import { InstallerCard } from './InstallerCard';
+import { OverrideReason } from './OverrideReason';
 import { useBoard } from './use-board';
 import { useChoices } from './use-choices';
+import { useCrews } from './use-crews';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
 const Board = styled('div')({
@@ -86,6 +90,7 @@ function Waiting({ board, choice }: { board: BoardState; choice: Choices }) {
 
 function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
   const { day, installer } = choice;
+  const crews = useCrews(choice.job, board.columns);
   return (
     <div style={{ minWidth: 0 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginBottom: 8 }}>
@@ -115,6 +120,7 @@ function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
             key={column.id}
             column={column}
             job={choice.job}
+            crew={crews.get(column.id)}
             today={today()}
             target={column.id === installer?.id}
             picked={choice.picked}
@@ -127,6 +133,32 @@ function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
         {choice.columns.length === 0 && <EmptyState title="No installer matches" />}
       </Columns>
     </div>
+  );
+}
+
+/** What became of each order; users who may can assign the refused ones with a reason. */
+function Outcomes({ board }: { board: BoardState }) {
+  const [reason, setReason] = useState('');
+  const mayOverride = useCan()('installDateOverride');
+  const { assignAnyway } = board;
+  return (
+    <Panel style={{ padding: '8px 16px' }}>
+      <OutcomeList outcomes={board.outcomes} />
+      {mayOverride && assignAnyway && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason.trim() !== '') assignAnyway(reason);
+          }}
+        >
+          <OverrideReason value={reason} onChange={setReason} />
+          <Button type="submit" variant="outlined" disabled={reason.trim() === '' || board.busy}>
+            Assign anyway
+          </Button>
+        </form>
+      )}
+      <Button onClick={board.forgetOutcomes}>Close</Button>
+    </Panel>
   );
 }
 
@@ -148,12 +180,7 @@ export function AssignPage() {
         <SearchBox label="Number, customer, address" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
         <FilterChips filters={FILTERS} />
       </Tools>
-      {board.outcomes.length > 0 && (
-        <Panel style={{ padding: '8px 16px' }}>
-          <OutcomeList outcomes={board.outcomes} />
-          <Button onClick={board.forgetOutcomes}>Close</Button>
-        </Panel>
-      )}
+      {board.outcomes.length > 0 && <Outcomes board={board} />}
       {!board.ready && <NotLoaded error={board.error} retry={board.refetch} />}
       {board.ready && (
         <Board role="group" aria-label="Assignment board" onKeyDown={choice.onKeyDown}>

@@ -5,6 +5,7 @@ import { notify } from '#ui/feedback/notify';
 import { apart } from '#ui/format/apart';
 import { shortDate } from '#ui/format/dates';
 import type { PickedRecord } from '#pickers/picked';
+import { OverrideReason } from '../../assign/OverrideReason';
 import { useMove } from './moved';
 import { Needs } from './missing/Needs';
 import { StepDialog } from './StepDialog';
@@ -14,9 +15,11 @@ import { OrderAssignDocument } from './steps.generated';
 /** Assigns an installer to the order; warns about a certificate that does not cover the date. */
 export function AssignDialog({ order, onClose }: OfferedStepProps) {
   const [installer, setInstaller] = useState<PickedRecord | null>(null);
+  const [reason, setReason] = useState('');
   const assign = useMove(OrderAssignDocument, (data) => data.workOrderAssign);
   const run = async () => {
-    const data = installer && (await assign.run({ input: { workOrderIds: [order.id], installerId: installer.id } }));
+    const data =
+      installer && (await assign.run({ input: { workOrderIds: [order.id], installerId: installer.id, reason } }));
     for (const warning of data?.workOrderAssign?.warnings ?? []) notify('info', warning.message);
     return data;
   };
@@ -43,6 +46,7 @@ export function AssignDialog({ order, onClose }: OfferedStepProps) {
           autoFocus
         />
       </Needs>
+      <OverrideReason value={reason} onChange={setReason} />
     </StepDialog>
   );
 }
