@@ -3,6 +3,7 @@ export {
   CARPET,
   CARPET_TILE,
   FLOORING_TYPES,
+  flooringInText,
   flooringType,
   flooringTypeBySlug,
   floorOf,

@@ -87,7 +87,8 @@ export async function scheduleBetween(
   };
 }
 
-const statesOn = (schedule: Schedule, date: string, types: readonly LimitType[]): LimitState[] => {
+/** Limits and loads of some kinds on a date. */
+export const statesOn = (schedule: Schedule, date: string, types: readonly LimitType[]): LimitState[] => {
   const load = schedule.loadOn(date);
   return types.map((type) => ({
     type,

@@ -9,6 +9,7 @@ import './open-orders/open-orders.schema';
 import './change-status/steps.schema';
 import './cutting/cutting.schema';
 import './assignment/crews.schema';
+import './moves/moves.schema';
 import './cutting/unstocked.schema';
 import './cutting/cut-pieces.schema';
 import './cutting/shortages.schema';

@@ -1,12 +1,9 @@
-import { flooringType } from '@falcon/domain/kit/flooring';
+import { flooringInText } from '@falcon/domain/kit/flooring';
 import type { FlooringTypeId } from '@falcon/domain/kit/flooring';
 import type { Quantity } from '@falcon/domain/kit/money';
 import { crewObstacles } from '@falcon/domain/kit/schedule';
 import type { CrewObstacle } from '@falcon/domain/kit/schedule';
 import type { CrewRow } from './crew.queries';
-
-/** A kind of floor as inside a sentence. */
-const inText = (name: string): string => (name === 'VCT' ? name : name.toLowerCase());
 
 /** What speaks against the installer of an order on its day; nothing without an installer or a date. */
 export function obstaclesOf(crew: CrewRow | null): CrewObstacle[] {
@@ -14,7 +11,7 @@ export function obstaclesOf(crew: CrewRow | null): CrewObstacle[] {
   const { flooringTypeId, dailyYardsE2, yardsE2, ownYardsE2, ...day } = crew;
   return crewObstacles({
     ...day,
-    flooring: inText(flooringType(flooringTypeId as FlooringTypeId).name),
+    flooring: flooringInText(flooringTypeId as FlooringTypeId),
     dailyYards: dailyYardsE2 as Quantity | null,
     yards: yardsE2 as Quantity,
     ownYards: ownYardsE2 as Quantity,

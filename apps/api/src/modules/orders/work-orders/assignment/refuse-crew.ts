@@ -1,5 +1,6 @@
 import { crewRefusal } from '@falcon/domain/kit/schedule';
-import type { CrewCode, CrewObstacle } from '@falcon/domain/kit/schedule';
+import type { CrewObstacle } from '@falcon/domain/kit/schedule';
+import { BY_OTHER_JOBS } from '@falcon/domain/orders/moves';
 import type { FieldChange } from '@falcon/domain/company/history';
 import type { Database } from '#db/database';
 import type { TransactionContext } from '#core/context';
@@ -8,9 +9,6 @@ import type { WorkOrderRecord } from '../work-order-rows';
 import { lockInstaller } from './assignment.queries';
 import { obstaclesOf } from './crew-day';
 import { crewOf } from './crew.queries';
-
-/** What depends on the installer's other jobs of the day: all that can have changed for an order that keeps its day. */
-const BY_OTHER_JOBS: readonly CrewCode[] = ['SLOT', 'FULL', 'YARDS'];
 
 /** For the history: what was overridden with a reason. */
 export const overriddenCrew = (obstacles: readonly CrewObstacle[]): FieldChange[] =>

@@ -1,5 +1,5 @@
 import { flooringTypeOf } from '../calculator/costing-facts';
-import { missingCover } from '@falcon/domain/people/certificates';
+import { missingCover, missingCoverText } from '@falcon/domain/people/certificates';
 import { lotKey, lotOfCut, validateCuts } from '@falcon/domain/orders/cuts';
 import { flatLine } from '@falcon/domain/orders/costing';
 import { flooringType } from '@falcon/domain/kit/flooring';
@@ -50,17 +50,20 @@ const flooringLineOf = ({ order, parts }: LoadedOrder): WorkOrderLineRow | undef
 
 /** The certificate gaps of the installer on the order's date; ok without an installer or a date. */
 export function certificateVerdict(cover: CoverRow | null, order: WorkOrderRecord): Verdict {
-  if (!cover || order.installDate === null) return YES;
-  const missing = missingCover({
-    certificates: cover.certificates,
-    exemption: { isExempt: cover.workExempt, state: cover.workExemptState, expirationDate: cover.workExemptExpDate },
-    jobState: order.state,
-    installDate: order.installDate,
-  });
-  if (missing.length === 0) return YES;
-  const names = missing.map((type) => (type === 'COMPENSATION' ? 'workers’ compensation' : 'liability')).join(' and ');
-  return { ok: false, reason: `The installer has no ${names} certificate for the install date.` };
+  const reason = cover && order.installDate !== null ? coverText(cover, order.installDate, order.state) : null;
+  return reason === null ? YES : { ok: false, reason };
 }
+
+/** Says which certificates an installer lacks on a day in a state; null if none. */
+export const coverText = (cover: CoverRow, installDate: string, jobState: string): string | null =>
+  missingCoverText(
+    missingCover({
+      certificates: cover.certificates,
+      exemption: { isExempt: cover.workExempt, state: cover.workExemptState, expirationDate: cover.workExemptExpDate },
+      jobState,
+      installDate,
+    }),
+  );
 
 export const isByCarton = (order: WorkOrderRecord): boolean =>
   flooringType(order.flooringTypeId as FlooringTypeId).byCarton;
