@@ -27,7 +27,7 @@ export const WORK_TEXTS = {
     steps: [
       'Search by number, customer or address: a search covers every date.',
       'Add filters, select columns, and save the result under Views, for yourself or for everyone.',
-      'Select several orders, or all that match, to change their status, assign, print or invoice them together; a step can be undone for ten seconds.',
+      'Select several orders, or all that match, to change their status, assign, reschedule, print or invoice them together; a step can be undone for ten seconds.',
       'The button at the end of a row opens a preview without leaving the list.',
     ],
     keys: [...LIST_KEYS, ...SELECT_KEYS, ['a  a', 'Select all that match']],
@@ -106,6 +106,7 @@ export const WORK_TEXTS = {
       'Select one or more orders on the left, select an installer on the right, and press Assign.',
       'Each installer shows the jobs and free half days of the selected day, and certificates that are missing or expire soon.',
       'Unassign takes selected orders back from their installer; either step can be undone for ten seconds.',
+      'Installer out proposes who does the jobs of an installer who is sick or off, and when; nothing moves until you accept.',
       'Other people’s changes appear as they happen.',
     ],
     keys: [
@@ -114,6 +115,7 @@ export const WORK_TEXTS = {
       ['←  →', 'Previous installer, next installer'],
       ['A', 'Assign'],
       ['U', 'Unassign'],
+      ['O', 'Installer out'],
     ],
   },
   'work-order-cuts-carpet': CUTS,

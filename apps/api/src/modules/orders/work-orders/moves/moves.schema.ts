@@ -29,6 +29,7 @@ const Preview = builder.objectRef<MovePreview>('WorkOrderMovePreview').implement
       resolve: ({ answer }) => answer.slot,
     }),
     installerId: t.id({ nullable: true, resolve: ({ place }) => place.installerId }),
+    installerName: t.exposeString('installerName', { nullable: true }),
     obstacles: t.stringList({
       description: 'Why the move would be refused: a sentence each.',
       resolve: ({ answer }) => answer.obstacles.map(({ reason }) => reason),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canOverride, proposeCrewOut } from '@falcon/domain/orders/moves';
-import type { MoveObstacle, Place, PlaceAnswer } from '@falcon/domain/orders/moves';
+import type { MoveObstacle, Place, PlaceAnswer, ScheduleBook } from '@falcon/domain/orders/moves';
 import { isReadOnly } from '@falcon/domain/orders/work-order-status';
 import type { Context } from '#core/context';
 import { idInput, notFound, parseInput, validationError } from '#core/errors';
@@ -21,11 +21,13 @@ export interface MovePreview {
   readonly answer: PlaceAnswer;
   /** Why this place; blank if the user chose it. */
   readonly reason: string;
+  readonly installerName: string | null;
 }
 
 /** Whether this user can move an order all the same, with a reason. */
 export const mayOverride = (ctx: Pick<Context, 'can'>, obstacles: readonly MoveObstacle[]): boolean =>
-  ctx.can('installDateOverride') && canOverride(obstacles);
+  canOverride(obstacles) &&
+  (ctx.can('installDateOverride') || (ctx.can('dataEntry') && obstacles.every(({ code }) => code === 'PAST')));
 
 const previewInput = z.object({
   moves: movesInput,
@@ -58,7 +60,7 @@ export async function previewMoves(ctx: Context, raw: unknown): Promise<MovePrev
     const answer = book.ask(order, place);
     const obstacles = [...statusObstacles(record, place), ...(free === null ? [NO_ROOM] : []), ...answer.obstacles];
     if (obstacles.length === 0 || mayOverride(ctx, obstacles)) book.move(order, place, answer.slot);
-    return { order: record, place, answer: { ...answer, obstacles }, reason: '' };
+    return { order: record, place, answer: { ...answer, obstacles }, reason: '', installerName: nameIn(book, place) };
   });
   return withDuplicates(ctx, previews);
 }
@@ -92,11 +94,14 @@ export async function proposeMoves(ctx: Context, raw: unknown): Promise<MovePrev
   const previews = proposeCrewOut(book, orders, { installerId: out.installerId, today: ctx.today() }).flatMap(
     ({ order, ...proposal }) => {
       const record = recordOf.get(order.id);
-      return record ? [{ order: record, ...proposal }] : [];
+      return record ? [{ order: record, ...proposal, installerName: nameIn(book, proposal.place) }] : [];
     },
   );
   return withDuplicates(ctx, previews);
 }
+
+const nameIn = (book: ScheduleBook, { installerId }: Place): string | null =>
+  installerId === null ? null : (book.crew.get(installerId)?.name ?? null);
 
 async function visibleOrders(ctx: Context, ids: readonly number[]): Promise<WorkOrderRecord[]> {
   const records = (await workOrdersByIds(ctx.db, ids)).filter((record) => maySee(ctx, record));

@@ -18,10 +18,12 @@ import { OutcomeList } from '../list/bulk/OutcomeList';
 import { AvailableList } from './AvailableList';
 import { DayLoads } from './DayLoads';
 import { InstallerCard } from './InstallerCard';
+import { InstallerOut } from './InstallerOut';
 import { OverrideReason } from './OverrideReason';
 import { useBoard } from './use-board';
 import { useChoices } from './use-choices';
 import { useCrews } from './use-crews';
+import { useOutKey } from './use-out-key';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
 const Board = styled('div')({
@@ -49,10 +51,14 @@ const FILTERS = orderFilters.filter(({ name }) => !ELSEWHERE.has(name));
 type BoardState = ReturnType<typeof useBoard>;
 type Choices = ReturnType<typeof useChoices>;
 
-function Actions({ board, choice }: { board: BoardState; choice: Choices }) {
+function Actions({ board, choice, onOut }: { board: BoardState; choice: Choices; onOut: () => void }) {
   const { installer, wanted, taken } = choice;
   return (
     <>
+      <Button variant="outlined" disabled={board.busy} onClick={onOut}>
+        Installer out
+        <KeyHint name="O" />
+      </Button>
       <Button variant="outlined" disabled={taken.length === 0 || board.busy} onClick={choice.unassign}>
         Unassign{taken.length > 0 && ` ${taken.length}`}
         <KeyHint name="U" />
@@ -170,17 +176,19 @@ export function AssignPage() {
   const { query, change } = useAddressQuery();
   const board = useBoard();
   const choice = useChoices(board);
+  const out = useOutKey();
   return (
     <PageFrame
       title="Assign work orders"
       note={board.total !== undefined && `${board.total} to assign`}
-      actions={<Actions board={board} choice={choice} />}
+      actions={<Actions board={board} choice={choice} onOut={out.open} />}
     >
       <Tools>
         <SearchBox label="Number, customer, address" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
         <FilterChips filters={FILTERS} />
       </Tools>
       {board.outcomes.length > 0 && <Outcomes board={board} />}
+      {out.isOpen && <InstallerOut installer={choice.installer} onClose={out.close} onDone={board.refetch} />}
       {!board.ready && <NotLoaded error={board.error} retry={board.refetch} />}
       {board.ready && (
         <Board role="group" aria-label="Assignment board" onKeyDown={choice.onKeyDown}>

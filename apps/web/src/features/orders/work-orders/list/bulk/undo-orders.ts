@@ -27,6 +27,7 @@ export async function undoOrders(
   client: ApolloClient,
   steps: readonly UndoableStep[],
   onChanged: () => void | Promise<void>,
+  undoneTo?: string,
 ): Promise<void> {
   const numbers = new Map(steps.map((step) => [step.id, step.number]));
   for (const from of new Set(steps.map((step) => step.from)))
@@ -47,11 +48,12 @@ export async function undoOrders(
   }
   await onChanged();
   const [only] = steps;
-  if (steps.length === 1 && back === 1 && only) notify('success', `${only.number} is back in ${only.from}`);
+  if (steps.length === 1 && back === 1 && only)
+    notify('success', `${only.number} is back ${undoneTo ?? `in ${only.from}`}`);
   else if (back > 0)
     notify(
       'success',
-      `${ordersText(back)} ${back === 1 ? 'is' : 'are'} back in ${back === 1 ? 'its' : 'their'} previous status`,
+      `${ordersText(back)} ${back === 1 ? 'is' : 'are'} back ${undoneTo ?? `in ${back === 1 ? 'its' : 'their'} previous status`}`,
     );
   if (refused.length > 0) sayRefused(`${ordersText(refused.length)} couldn’t be undone`, refused);
 }
