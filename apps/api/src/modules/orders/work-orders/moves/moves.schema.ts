@@ -54,6 +54,9 @@ builder.queryFields((t) => ({
     ...accessOptions(MoveRights),
     args: {
       moves: t.arg({ type: [Move], required: true }),
+      withReason: t.arg.boolean({
+        description: 'A reason will be given: what it overrides counts as moved for the orders after it.',
+      }),
       freeFrom: t.arg({
         type: 'ISO8601Date',
         description: 'Orders without a new date get the next one with room, from this one on.',

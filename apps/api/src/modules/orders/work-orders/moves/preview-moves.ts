@@ -33,6 +33,8 @@ const previewInput = z.object({
   moves: movesInput,
   /** Orders without a new date get the next one with room, from this one on. */
   freeFrom: z.string().nullish(),
+  /** A reason will be given: orders that may be moved with one count as moved for those after them. */
+  withReason: z.boolean().nullish(),
 });
 
 /**
@@ -40,7 +42,7 @@ const previewInput = z.object({
  * the ones before it. Nothing is changed.
  */
 export async function previewMoves(ctx: Context, raw: unknown): Promise<MovePreview[]> {
-  const { moves, freeFrom } = parseInput(previewInput, raw);
+  const { moves, freeFrom, withReason } = parseInput(previewInput, raw);
   const records = await visibleOrders(
     ctx,
     moves.map(({ id }) => id),
@@ -59,7 +61,8 @@ export async function previewMoves(ctx: Context, raw: unknown): Promise<MovePrev
     const place = { ...who, date: installDate ?? free ?? order.date };
     const answer = book.ask(order, place);
     const obstacles = [...statusObstacles(record, place), ...(free === null ? [NO_ROOM] : []), ...answer.obstacles];
-    if (obstacles.length === 0 || mayOverride(ctx, obstacles)) book.move(order, place, answer.slot);
+    if (obstacles.length === 0 || (withReason === true && mayOverride(ctx, obstacles)))
+      book.move(order, place, answer.slot);
     return { order: record, place, answer: { ...answer, obstacles }, reason: '', installerName: nameIn(book, place) };
   });
   return withDuplicates(ctx, previews);

@@ -46,7 +46,8 @@ export function RescheduleDialog({ ids, onClose, onStart }: BulkDialogProps) {
             ...(way === 'DATE' && chosen !== null ? { installDate: chosen } : {}),
             ...(installer === null ? {} : { installerId: installer.id }),
           })),
-          freeFrom: way === 'FREE' && chosen !== null ? chosen : undefined,
+          withReason: reason.trim() !== '',
+          ...(way === 'FREE' && chosen !== null ? { freeFrom: chosen } : {}),
         }
       : null,
   );

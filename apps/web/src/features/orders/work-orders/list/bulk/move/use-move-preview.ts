@@ -1,10 +1,14 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import type { WorkOrderMove } from '#graphql/schema-types.generated';
 import { UNCACHED } from '#graphql/call-options';
 import type { MoveRow } from './move-rows';
-import { InstallerOutDocument, type InstallerOutQueryVariables, MovePreviewsDocument } from './move.generated';
+import {
+  InstallerOutDocument,
+  type InstallerOutQueryVariables,
+  MovePreviewsDocument,
+  type MovePreviewsQueryVariables,
+} from './move.generated';
 
 interface Preview {
   /** The rows for the current question; undefined while they are read, or without a question. */
@@ -42,12 +46,8 @@ function useRows<TData, TVariables extends OperationVariables>(
 }
 
 /** What moves would do. */
-export const useMovePreview = (question: { moves: WorkOrderMove[]; freeFrom?: string | undefined } | null): Preview =>
-  useRows(
-    MovePreviewsDocument,
-    question && { moves: question.moves, ...(question.freeFrom ? { freeFrom: question.freeFrom } : {}) },
-    (data) => data.workOrderMovePreview,
-  );
+export const useMovePreview = (question: MovePreviewsQueryVariables | null): Preview =>
+  useRows(MovePreviewsDocument, question, (data) => data.workOrderMovePreview);
 
 /** Who could do the jobs of an installer who is out, and when. */
 export const useInstallerOut = (question: InstallerOutQueryVariables | null): Preview =>
