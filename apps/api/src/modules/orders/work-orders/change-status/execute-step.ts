@@ -49,8 +49,8 @@ export interface StepOptions extends StepRequest {
   readonly isAccounting?: boolean | undefined;
   /** The only statuses that the order may be in, for callers that expect one particular step. */
   readonly from?: readonly StatusName[] | undefined;
-  /** False for a part of a move, which is undone as a whole. */
-  readonly keepsUndo?: boolean | undefined;
+  /** A part of a move, which is undone as a whole. */
+  readonly isPart?: boolean | undefined;
 }
 
 export interface StepDone {
@@ -110,7 +110,7 @@ export async function executeStep(
     ? await forcedBooking(trx, ctx, order, { to, reason: options.reason })
     : sources.booking;
   const run = { ctx, trx, order, sources: { ...sources, booking }, request: options, forced: result.forced };
-  if (options.keepsUndo !== false) await keepForUndo(trx, ctx, order, result);
+  await keepForUndo(trx, ctx, order, { ...result, isPart: options.isPart });
   const landing = landingOf(result.step, order.installerId !== null);
   const change = await releasing(
     run,

@@ -69,7 +69,7 @@ async function moveOrder(
   const installerId = move.installerId ?? before.installerId;
   const gets = installerId !== before.installerId ? installerId : null;
   if (gets !== null) requireAssignable(before);
-  const part = { reason, keepsUndo: false };
+  const part = { reason, isPart: true };
   let order = before;
   if (gets !== null && before.installerId !== null) {
     order = (await executeStep(trx, ctx, order, 'ASSIGN', { ...part, from: ['RECONCILE'] })).order;

@@ -10,10 +10,10 @@ export async function keepForUndo(
   trx: Database,
   ctx: TransactionContext,
   order: WorkOrderRecord,
-  { step, forced }: { readonly step: Step; readonly forced: boolean },
+  { step, forced, isPart }: { readonly step: Step; readonly forced: boolean; readonly isPart: boolean | undefined },
 ): Promise<void> {
   const facts = { action: step.action, forced, isCut: order.cutAt !== null, isShared: order.multiJobInstall };
-  if (ctx.user && isUndoable(facts))
+  if (isPart !== true && ctx.user && isUndoable(facts))
     await insertUndo(trx, { orderId: order.id, userId: ctx.user.id, action: step.action, at: ctx.now() });
 }
 

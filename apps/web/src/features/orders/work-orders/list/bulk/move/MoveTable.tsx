@@ -29,6 +29,7 @@ const Scroll = styled('div')({
   '& td': { padding: '5px 8px', borderTop: `1px solid ${colors.hairline}`, verticalAlign: 'top' },
   '& td small': { display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted },
   '& tr[data-still=true] td': { color: colors.muted },
+  '&[aria-busy=true]': { opacity: 0.6 },
   '& small[data-tone=refused]': { color: colors.errorText },
   '& small[data-tone=warned]': { color: colors.warning },
 });
@@ -36,6 +37,8 @@ const Scroll = styled('div')({
 interface Props {
   rows: readonly MoveRow[];
   reason: string;
+  /** False while the server is asked again. */
+  isCurrent: boolean;
   /** The rows left out by hand; without it, rows can't be left out. */
   leftOut?: ReadonlySet<string> | undefined;
   onLeaveOut?: ((id: string) => void) | undefined;
@@ -54,9 +57,9 @@ const placeText = (date: string | null, slot: string | null): string =>
   date === null ? 'No date' : [shortDate(date), slot].filter(Boolean).join(' ');
 
 /** Each order with where it would go: from, to, who, and what the server would say. */
-export function MoveTable({ rows, reason, leftOut, onLeaveOut }: Props) {
+export function MoveTable({ rows, reason, isCurrent, leftOut, onLeaveOut }: Props) {
   return (
-    <Scroll tabIndex={0} role="group" aria-label="Where the orders would go">
+    <Scroll tabIndex={0} role="group" aria-label="Where the orders would go" aria-busy={!isCurrent}>
       <table>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { UNCACHED } from '#graphql/call-options';
+import { useLatest } from '#ui/use-latest';
 import type { MoveRow } from './move-rows';
 import {
   InstallerOutDocument,
@@ -11,8 +12,10 @@ import {
 } from './move.generated';
 
 interface Preview {
-  /** The rows for the current question; undefined while they are read, or without a question. */
+  /** The rows, of the question before while a new one is read; undefined until the first, or without a question. */
   rows: readonly MoveRow[] | undefined;
+  /** Whether the rows answer the current question. */
+  isCurrent: boolean;
   error: unknown;
   /** Asks again. */
   retry: () => void;
@@ -29,20 +32,27 @@ function useRows<TData, TVariables extends OperationVariables>(
   const [turn, setTurn] = useState(0);
   const key = question === null ? '' : `${turn} ${JSON.stringify(question)}`;
   const [read, setRead] = useState<{ key: string; rows: readonly MoveRow[] | undefined; error: unknown }>(UNREAD);
+  const now = useLatest({ query, question, rowsOf });
   useEffect(() => {
-    if (key === '' || question === null) return undefined;
+    const { question: variables } = now.current;
+    if (key === '' || variables === null) return undefined;
     let isOver = false;
-    client.query<TData>({ query, variables: question, ...UNCACHED }).then(
-      ({ data }) => isOver || setRead({ key, rows: data && rowsOf(data as TData), error: undefined }),
+    const { query: asked, rowsOf: rowsIn } = now.current;
+    client.query<TData>({ query: asked, variables, ...UNCACHED }).then(
+      ({ data }) => isOver || setRead({ key, rows: data && rowsIn(data as TData), error: undefined }),
       (error: unknown) => isOver || setRead({ key, rows: undefined, error }),
     );
     return () => {
       isOver = true;
     };
-    // The question is a new object on each render; its key says whether it changed.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [client, key]);
-  return { ...(read.key === key ? read : UNREAD), retry: () => setTurn(turn + 1) };
+  }, [client, key, now]);
+  const isCurrent = key !== '' && read.key === key;
+  return {
+    rows: key === '' ? undefined : read.rows,
+    isCurrent: isCurrent && read.rows !== undefined,
+    error: isCurrent ? read.error : undefined,
+    retry: () => setTurn(turn + 1),
+  };
 }
 
 /** What moves would do. */
