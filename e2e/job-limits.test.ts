@@ -14,7 +14,9 @@ const MONTH = '2031-05';
 const limit = (page: Page, day: string, kind: string) => page.locator(`[data-limit="${day} ${kind}"]`);
 const texts = (page: Page, days: readonly string[], kind: string) =>
   Promise.all(days.map((day) => limit(page, day, kind).innerText()));
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+/** The name of what has the focus: a cell's is all of its text. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
 async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
   for (const key of pressed) await page.keyboard.press(key);

@@ -39,6 +39,8 @@ export class CableConnection<S extends CableSession> {
   readonly id = randomUUID();
   readonly #options: ConnectionOptions<S>;
   readonly #waiting: string[] = [];
+  /** Aborted by the first frame, which ends the wait for it. */
+  readonly #frameCame = new AbortController();
   readonly #handlers = new Map<string, ChannelHandler>();
   readonly #bucket: { take(): boolean };
   #keeper: SessionKeeper<S> | undefined;
@@ -138,6 +140,7 @@ export class CableConnection<S extends CableSession> {
       return this.disconnect('remote', true);
     }
     this.#waiting.push(text);
+    this.#frameCame.abort();
     if (this.#keeper) void this.#work();
   }
 
@@ -220,9 +223,10 @@ export class CableConnection<S extends CableSession> {
     socket.send(text);
   }
 
-  /** A socket without a token can present one in the identifier of its first subscribe. */
+  /** A socket without a token can present one in the identifier of its first subscribe, if that comes soon. */
   async #tokenOfFirstSubscribe(): Promise<string | null> {
-    await delay(this.#options.limits.tokenGraceMs);
+    const { tokenGraceMs } = this.#options.limits;
+    await delay(tokenGraceMs, undefined, { signal: this.#frameCame.signal }).catch(() => undefined);
     const command = readCommand(this.#waiting[0] ?? '');
     const token = command?.command === 'subscribe' ? readObject(command.identifier)?.['token'] : null;
     return typeof token === 'string' && token !== '' ? token : null;

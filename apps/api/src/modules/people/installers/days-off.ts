@@ -1,4 +1,4 @@
 import { dayOff } from '@falcon/domain/company/records';
 import { recordModule } from '#kit/record-kinds';
 
-recordModule(dayOff);
+export const { type: DayOff } = recordModule(dayOff);

@@ -3,8 +3,9 @@ import { limitText } from '#blocks/limits/limit-text';
 import { ordersOn } from '#blocks/open-orders/orders-on-day';
 import type { Editing } from '#ui/typed-grid/use-cell-editor';
 import type { CellProps } from '#ui/typed-grid/use-cell-grid';
+import { visuallyHidden } from '#ui/visually-hidden';
 import { keyOf, type LimitEdit, newLimitText } from './limit-edit';
-import { amount, cellLabel, fullText, halfDays, limitName } from './limit-words';
+import { amount, fullText, halfDays, isOwn, labelBefore, limitName } from './limit-words';
 import type { DayLimitFragment } from './limits.generated';
 
 interface Props {
@@ -24,13 +25,8 @@ export function LimitCell({ row, cell, editor, waiting }: Props) {
   const name = limitName(type, scheduleDate);
   const state = waiting ? `, ${newLimitText(waiting.limit)} is not saved yet` : '';
   return (
-    <td
-      {...cell}
-      aria-label={editor ? undefined : `${cellLabel(row)}${state}`}
-      data-own={!row.isDefault}
-      data-full={full !== ''}
-      data-waiting={waiting !== undefined}
-    >
+    <td {...cell} data-own={!row.isDefault} data-full={full !== ''} data-waiting={waiting !== undefined}>
+      {!editor && <span style={visuallyHidden}>{labelBefore(row)} </span>}
       <div className="line">
         {row.load > 0 && (
           <>
@@ -63,6 +59,7 @@ export function LimitCell({ row, cell, editor, waiting }: Props) {
         {full && <span className="full">{full}</span>}
       </div>
       <small>{editor?.fault ? <span role="alert">{editor.fault}</span> : row.load > 0 && halfDays(row)}</small>
+      {!editor && <span style={visuallyHidden}>{`, ${isOwn(row)}${state}`}</span>}
     </td>
   );
 }

@@ -79,9 +79,7 @@ describe('the grid of job limits', () => {
     expect(document.activeElement).toBe(await cellOf('2026-11-03'));
     await expect.poll(() => sent.length).toBe(1);
     press('ArrowUp');
-    await expect
-      .poll(async () => (await cellOf('2026-11-02')).getAttribute('aria-label'))
-      .toContain(': 6, set for this date');
+    await expect.poll(async () => (await cellOf('2026-11-02')).textContent).toContain(': 6, set for this date');
     expect(document.activeElement).toBe(await cellOf('2026-11-02'));
     press('Delete');
     await expect

@@ -12,7 +12,7 @@ import {
   overBy,
   readLimit,
 } from './limit-edit';
-import { cellLabel, fullText, halfDays } from './limit-words';
+import { fullText, halfDays, isOwn, labelBefore } from './limit-words';
 import type { DayLimitFragment } from './limits.generated';
 import { causeText, type OverbookedRow, unknownText } from './overbooked-words';
 
@@ -102,9 +102,11 @@ describe('what a cell says', () => {
       fullText(row({ limit: null })),
       fullText(row({ limit: 0, load: 0 })),
     ]).toEqual(['2 over', 'Full', '', '']);
-    expect(cellLabel(row())).toBe(
-      'Carpet limit on Monday, 11/30/2026: 3, set for this date, 5 booked, AM 3 · PM 2, 2 over',
-    );
+    expect([labelBefore(row()), labelBefore(row({ load: 0 })), isOwn(row())]).toEqual([
+      'Carpet limit on Monday, 11/30/2026: booked',
+      'Carpet limit on Monday, 11/30/2026:',
+      'set for this date',
+    ]);
   });
 
   test('what is over is exact to the hundredth', () => {

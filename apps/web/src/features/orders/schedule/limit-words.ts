@@ -1,5 +1,4 @@
 import { LIMIT_TYPE_LABELS, type LimitType } from '@falcon/domain/kit/schedule';
-import { limitText } from '#blocks/limits/limit-text';
 import { exactDate } from '#ui/format/dates';
 import { formatNumber, QUANTITY } from '#ui/format/numbers';
 import { overBy } from './limit-edit';
@@ -24,14 +23,10 @@ export function fullText({ limit, load }: Pick<DayLimitFragment, 'limit' | 'load
 export const limitName = (type: LimitType, day: string): string =>
   `${LIMIT_TYPE_LABELS[type]} limit on ${exactDate(day)}`;
 
-/** All that a cell shows, for those who hear it. */
-export function cellLabel(row: DayLimitFragment): string {
-  const full = fullText(row);
-  return [
-    `${limitName(row.type, row.scheduleDate)}: ${limitText(row.limit)}`,
-    row.isDefault ? 'default' : 'set for this date',
-    `${amount(row.load)} booked`,
-    ...(row.load > 0 ? [halfDays(row)] : []),
-    ...(full ? [full] : []),
-  ].join(', ');
-}
+/** What a cell is about, for those who hear it, before what it shows. */
+export const labelBefore = ({ type, scheduleDate, load }: DayLimitFragment): string =>
+  `${limitName(type, scheduleDate)}:${load > 0 ? ' booked' : ''}`;
+
+/** Whether a date has a limit of its own, in words. */
+export const isOwn = ({ isDefault }: Pick<DayLimitFragment, 'isDefault'>): string =>
+  isDefault ? 'default' : 'set for this date';

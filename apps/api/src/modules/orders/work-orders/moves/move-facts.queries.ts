@@ -99,3 +99,13 @@ export async function movableOrderIds(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** How many jobs installers still have on their days off: assigned, but not reconciled. */
+export async function jobsOnDaysOff(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; jobs: number }>`
+    select d.id, count(*)::int as jobs from day_off d
+    join work_order w on w.installer_id = d.installer_id and w.sort_date between d.first_day and d.last_day
+      and w.status_id = ${sql.lit(STATUS_ID.RECONCILE)}
+    where d.id = any(${[...ids]}::int[]) group by d.id`.execute(db);
+  return new Map(rows.map(({ id, jobs }) => [id, jobs]));
+}

@@ -1,6 +1,10 @@
+import { valueBy } from '#core/batches';
 import { builder } from '#core/builder';
 import { accessOptions, mutation, MutationErrorType } from '#core/mutation';
+import { DayOff } from '#people/installers';
+import { seesKind } from '#kit/record-kit';
 import { WorkOrder } from '../work-orders.schema';
+import { jobsOnDaysOff } from './move-facts.queries';
 import { moveWorkOrders } from './move-orders';
 import { mayOverride, previewMoves, proposeMoves } from './preview-moves';
 import type { MovePreview } from './preview-moves';
@@ -77,6 +81,16 @@ builder.queryFields((t) => ({
     resolve: (_root, args, ctx) => proposeMoves(ctx, args),
   }),
 }));
+
+const jobs = valueBy('jobs-on-days-off', jobsOnDaysOff, 0);
+
+builder.objectField(DayOff, 'jobs', (t) =>
+  t.int({
+    nullable: true,
+    description: 'Jobs that the installer still has on these days; null without permission to see orders.',
+    resolve: (row, _args, ctx) => (seesKind(ctx, 'WORK_ORDER') ? jobs(ctx, row.id) : null),
+  }),
+);
 
 mutation('workOrdersMove', {
   description:
