@@ -28,6 +28,13 @@ const Scroll = styled('div')({
   },
   '& td': { padding: '5px 8px', borderTop: `1px solid ${colors.hairline}`, verticalAlign: 'top' },
   '& td small': { display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted },
+  '& td a, & td s, & td strong': { whiteSpace: 'nowrap' },
+  '@media (max-width: 599px)': {
+    '& thead': { display: 'none' },
+    '& tr': { display: 'block', padding: '6px 0', borderTop: `1px solid ${colors.hairline}` },
+    '& td': { display: 'block', padding: '1px 8px', border: 0 },
+    '& td:has(input)': { float: 'right' },
+  },
   '& tr[data-still=true] td': { color: colors.muted },
   '&[aria-busy=true]': { opacity: 0.6 },
   '& small[data-tone=refused]': { color: colors.errorText },
