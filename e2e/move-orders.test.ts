@@ -140,7 +140,10 @@ test('ten orders of the list go to another date in a few keys; the one that is r
   await page.getByRole('row').nth(10).waitFor();
   await settled(page);
   const keys = counted(page);
-  await keys.press('a', 'b', 'Tab', 'Tab', 'Enter');
+  await keys.press('a');
+  await page.getByText('10 selected').waitFor();
+  await page.getByRole('button', { name: 'Reschedule' }).waitFor();
+  await keys.press('b', 'Tab', 'Tab', 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Reschedule 10 orders' });
   await dialog.waitFor();
   await keys.type(`${Number(to.slice(5, 7))}/${Number(to.slice(8))}`);

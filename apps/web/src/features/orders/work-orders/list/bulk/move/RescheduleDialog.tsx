@@ -39,7 +39,7 @@ function questionOf(
 /** Moves the selected orders to a date, or each to the next one with room, and to another installer if wanted. */
 export function RescheduleDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();
-  const { orders, ...loaded } = useBulkOrders(ids);
+  const { orders, error } = useBulkOrders(ids);
   const [answers, setAnswers] = useState(BLANK);
   const tooMany = ids.length > MOST_MOVED;
   const question = tooMany ? null : questionOf(orders, answers);
@@ -68,7 +68,9 @@ export function RescheduleDialog({ ids, onClose, onStart }: BulkDialogProps) {
       width="md"
       action={going.length > 0 ? `Move ${ordersText(going.length)}` : 'Move'}
       ready={preview.isCurrent && going.length > 0}
-      {...loaded}
+      // The date can be typed while the orders are read.
+      loading={false}
+      error={error}
       onStart={start}
       onClose={onClose}
     >
