@@ -47,22 +47,27 @@ async function solve(input: CutPlanInput, seconds: number): Promise<{ plan: Item
 const cutFeet = ({ orders }: CutPlanInput): number =>
   orders.reduce((sum, { cuts }) => sum + cuts.reduce((total, { length }) => total + length, 0), 0);
 
-/** What the server's event loop does while the largest set is planned in its thread, on the machine's own clock. */
+/**
+ * What the server's event loop does while the largest set is planned, on the machine's own clock: with time for the
+ * solver, and with so little that the plan of the hand is the answer.
+ */
 async function eventLoop(): Promise<void> {
   const input = randomSet({ cuts: 2000, rolls: 400, lots: 120, ratio: 0.8, seed: 5 });
-  const idle = idleLoop();
-  const longest = watchLoop();
-  const start = performance.now();
-  const plan = await planCuts(input, { seconds: SECONDS });
-  const took = performance.now() - start;
-  // What blocked the loop last is noticed in the next turn.
-  await nextTurn(20);
-  const gap = longest();
-  const machine = await idle();
-  console.log(
-    `In the thread, 2,000 cuts on 400 rolls: answer after ${(took / 1000).toFixed(1)} s (${plan.proof}, gap ${ft(plan.gap.feet)} ft), event loop blocked for at most ${gap.toFixed(0)} ms; an idle thread ${machine.toFixed(0)} ms. ` +
-      goal(gap <= Math.max(100, 1.5 * machine), 'at most 100 ms, or what the machine does to an idle thread'),
-  );
+  for (const seconds of [SECONDS, 0.05]) {
+    const idle = idleLoop();
+    const longest = watchLoop();
+    const start = performance.now();
+    const plan = await planCuts(input, { seconds });
+    const took = performance.now() - start;
+    // What blocked the loop last is noticed in the next turn.
+    await nextTurn(20);
+    const gap = longest();
+    const machine = await idle();
+    console.log(
+      `In the thread, 2,000 cuts on 400 rolls, ${seconds} s: answer after ${(took / 1000).toFixed(1)} s (${plan.proof}, gap ${ft(plan.gap.feet)} ft), event loop blocked for at most ${gap.toFixed(0)} ms; an idle thread ${machine.toFixed(0)} ms. ` +
+        goal(gap <= Math.max(100, 1.5 * machine), 'at most 100 ms, or what the machine does to an idle thread'),
+    );
+  }
 }
 
 async function sets(): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 import { breather } from '#core/breathe';
 import { startThread } from '#threads/thread';
-import { checkItemPlan, itemsOf, planByHand, wholePlan } from '@falcon/domain/warehouse/cut-plan';
+import { itemsOf, wholePlan } from '@falcon/domain/warehouse/cut-plan';
 import type { CutPlan, CutPlanInput, Ending, ItemPlan } from '@falcon/domain/warehouse/cut-plan';
 import type { Feet } from '@falcon/domain/kit/money';
+import { handPlan } from './hand-plan';
 import type { WorkerMessage, WorkerTask } from './worker-messages';
 
 const DEFAULT_SECONDS = 5;
@@ -80,16 +81,27 @@ async function collect(
   }
 }
 
-/** Every item with a right plan: the thread's, which it has checked, or, if it has none, that of the hand. */
-async function allPlans(input: CutPlanInput, found: ReadonlyMap<number, ItemPlan>): Promise<ItemPlan[]> {
+/** How long a thread has for the plans of the hand; 2,000 cuts take it half a second. */
+const BY_HAND_MS = 10_000;
+
+/**
+ * Plans items as the hand does, in a thread of its own, because many cuts of one color would hold up the server; only
+ * what that thread leaves is planned here.
+ */
+async function plansByHand(
+  input: CutPlanInput,
+  itemIds: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<ItemPlan[]> {
+  if (itemIds.length === 0) return [];
+  const mine = { ...input, orders: input.orders.filter(({ itemId }) => itemIds.includes(itemId)) };
+  const found = new Map<number, ItemPlan>();
+  const worker = startPlanWorker({ input: mine, endsAt: Date.now() + BY_HAND_MS, byHand: true });
+  await collect(worker, { ms: BY_HAND_MS, signal, take: (plan) => void found.set(plan.itemId, plan) });
   const breathe = breather();
   const plans: ItemPlan[] = [];
-  for (const itemId of itemsOf(input)) {
-    const plan = found.get(itemId) ?? planByHand(input, itemId);
-    plans.push(plan);
-    if (found.has(itemId)) continue;
-    const faults = checkItemPlan({ ...input, orders: input.orders.filter((order) => order.itemId === itemId) }, plan);
-    if (faults.length > 0) throw new Error(`The plan of item ${itemId} is not right: ${faults.join(' ')}`);
+  for (const itemId of itemIds) {
+    plans.push(found.get(itemId) ?? handPlan(input, itemId));
     await breathe();
   }
   return plans;
@@ -117,6 +129,6 @@ export async function planCuts(input: CutPlanInput, options: PlanOptions = {}): 
       onProgress?.(progressOf(found, items.length, start));
     },
   });
-  const plans = await allPlans(input, found);
-  return wholePlan(plans, ending);
+  const left = items.filter((itemId) => !found.has(itemId));
+  return wholePlan([...found.values(), ...(await plansByHand(input, left, signal))], ending);
 }

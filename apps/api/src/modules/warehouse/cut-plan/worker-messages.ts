@@ -5,6 +5,8 @@ export interface WorkerTask {
   readonly input: CutPlanInput;
   /** When its answer is late, in milliseconds since 1970. */
   readonly endsAt: number;
+  /** Plans as the hand does, without looking for anything better. */
+  readonly byHand?: true;
   /** For tests: what dies. */
   readonly fails?: 'solver' | 'thread' | undefined;
 }
