@@ -100,6 +100,23 @@ export const WORK_TEXTS = {
       'History can’t be changed.',
     ],
   },
+  'work-orders-calendar': {
+    about: 'The calendar shows who installs what on each day of a week, and what is booked on each day of a month.',
+    steps: [
+      'Each cell shows an installer’s jobs of a day, the morning first, against what they do in a day; days off and closed days are gray.',
+      'Drag an order to another day and installer, or select several and press Move; what would be refused is shown while you drag, with the reason.',
+      'Moves can be undone for ten seconds.',
+      'Other people’s changes appear as they happen.',
+    ],
+    keys: [
+      ['↑  ↓  ←  →', 'The next order in that direction'],
+      ['Space', 'Select the order'],
+      ['Enter', 'Look at the order'],
+      ['M', 'Move the selected orders'],
+      ['[  ]', 'Previous week, next week'],
+      ['T', 'This week'],
+    ],
+  },
   'work-orders-assign': {
     about: 'The board assigns cut orders to installers for their install date.',
     steps: [

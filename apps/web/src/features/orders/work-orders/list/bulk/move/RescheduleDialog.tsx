@@ -36,11 +36,16 @@ function questionOf(
   };
 }
 
+interface Props extends BulkDialogProps {
+  /** What is filled in already. */
+  initial?: Partial<RescheduleAnswers>;
+}
+
 /** Moves the selected orders to a date, or each to the next one with room, and to another installer if wanted. */
-export function RescheduleDialog({ ids, onClose, onStart }: BulkDialogProps) {
+export function RescheduleDialog({ ids, initial, onClose, onStart }: Props) {
   const client = useApolloClient();
   const { orders, error } = useBulkOrders(ids);
-  const [answers, setAnswers] = useState(BLANK);
+  const [answers, setAnswers] = useState({ ...BLANK, ...initial });
   const tooMany = ids.length > MOST_MOVED;
   const question = tooMany ? null : questionOf(orders, answers);
   const preview = useMovePreview(question);
