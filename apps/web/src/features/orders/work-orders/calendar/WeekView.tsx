@@ -15,7 +15,7 @@ import { useWeek } from './use-week';
 import { WeekGrid } from './WeekGrid';
 
 /** Filters that don't apply here: the week is the date. */
-const ELSEWHERE = new Set(['install', 'installed', 'undated', 'number']);
+const ELSEWHERE = new Set(['from', 'number']);
 const FILTERS = orderFilters.filter(({ name }) => !ELSEWHERE.has(name));
 
 /** A week of the calendar, with what can be done with its orders. */
