@@ -69,11 +69,10 @@ export const OrderCard = memo(function OrderCard({
         <strong>
           {half} {order.customerName}
         </strong>
-        <StatusPill label={order.status.label} />
       </span>
       <span>
         <small>{inOneLine([order.buildingUnit, areaText(order), order.isOccupied && 'occupied'])}</small>
-        <small>{order.workOrderNumber}</small>
+        <StatusPill label={order.status.label} />
       </span>
     </Card>
   );

@@ -17,6 +17,7 @@ import { WeekView } from './WeekView';
 import { readWeek } from './week';
 
 const MONTH = 'month';
+const EXACTLY = { exact: true, includeSearch: true } as const;
 
 /** The day in the middle of the month before or after. */
 const monthAway = (day: string, step: number): string => addDays(`${day.slice(0, 7)}-15`, step * 30);
@@ -75,10 +76,20 @@ export function CalendarPage() {
       }
       below={
         <TabRow aria-label="Views">
-          <Link to="." search={{ week: query['week'] }} aria-current={isMonth ? 'false' : 'page'}>
+          <Link
+            to="."
+            search={{ week: query['week'] }}
+            activeOptions={EXACTLY}
+            aria-current={isMonth ? 'false' : 'page'}
+          >
             Week
           </Link>
-          <Link to="." search={{ week: query['week'], view: MONTH }} aria-current={isMonth ? 'page' : 'false'}>
+          <Link
+            to="."
+            search={{ week: query['week'], view: MONTH }}
+            activeOptions={EXACTLY}
+            aria-current={isMonth ? 'page' : 'false'}
+          >
             Month
           </Link>
         </TabRow>
