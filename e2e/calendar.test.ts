@@ -76,7 +76,7 @@ test('an order is dragged to another day and installer in one move, everyone see
   await cell(page, 'Aab Frayne', tuesday).locator(`#card-${order.id}`).waitFor();
   await cell(colleague, 'Aab Frayne', tuesday).locator(`#card-${order.id}`).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await says(page, `${order.number} is back where they were`);
+  await says(page, `${order.number} is back where it was`);
   await cell(page, 'Aab Ellery', monday).locator(`#card-${order.id}`).waitFor();
 });
 

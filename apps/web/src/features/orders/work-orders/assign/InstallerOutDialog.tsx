@@ -70,7 +70,7 @@ function useAccept({ onClose, onStart }: Props, answers: OutAnswers, going: read
       title: `${installer.name} is out`,
       orders: going.map(({ workOrder }) => workOrder),
       done: 'moved',
-      undoneTo: 'where they were',
+      undoesPlace: true,
       send: sendMoves(client, going, reason),
     });
   });

@@ -63,7 +63,7 @@ export function useMoves({ rows, chosen, refetch }: Options) {
       title: 'Move',
       orders: moving.map(({ workOrder }) => workOrder),
       done: 'moved',
-      undoneTo: 'where they were',
+      undoesPlace: true,
       send: sendMoves(client, moving, ''),
     });
   };

@@ -32,8 +32,8 @@ export interface BulkStep {
   send: (ids: readonly string[], acceptUnstocked: boolean) => Promise<StepAnswer>;
   /** Orders per request; if a request holds all of them, the server runs them as one background job. */
   atATime?: number | undefined;
-  /** Where an undone order is, in words; left out, in its previous status. */
-  undoneTo?: string | undefined;
+  /** What is undone are dates and installers: the status stays the same. */
+  undoesPlace?: boolean | undefined;
   /** What is left to do with the orders once it is done. */
   next?: readonly NextLink[] | undefined;
 }

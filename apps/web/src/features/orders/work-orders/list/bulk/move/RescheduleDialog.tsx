@@ -63,7 +63,7 @@ export function RescheduleDialog({ ids, initial, onClose, onStart }: Props) {
       title: 'Reschedule',
       orders: orders.filter((order) => moved.has(order.id)),
       done: 'moved',
-      undoneTo: 'where they were',
+      undoesPlace: true,
       send: sendMoves(client, going, reason),
     });
   };
