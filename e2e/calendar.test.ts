@@ -52,7 +52,7 @@ async function assigned(page: Page, installerId: string, date: string, jobTime: 
 
 /** The cell of an installer on a day, by the row's and the column's heading. */
 const cell = (page: Page, installer: string, day: string) =>
-  page.getByRole('listbox', { name: new RegExp(`^${installer}, .* ${Number(day.slice(8))}$`) });
+  page.locator(`td[data-cell^="${installer}, "][data-cell$=" ${Number(day.slice(8))}"]`);
 const card = (page: Page, { id }: MadeOrder) => page.locator(`#card-${id}`);
 
 async function opens(page: Page, week: string, order: MadeOrder): Promise<void> {

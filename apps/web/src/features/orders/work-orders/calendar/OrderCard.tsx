@@ -17,7 +17,7 @@ const Card = styled('div')({
   overflow: 'hidden',
   fontSize: 12,
   lineHeight: '16px',
-  '&[aria-selected=true]': { background: colors.selected, borderColor: colors.accent },
+  '&[aria-pressed=true]': { background: colors.selected, borderColor: colors.accent },
   '&:focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: -1 },
   '& > span': { display: 'flex', justifyContent: 'space-between', gap: 6, whiteSpace: 'nowrap' },
   '& strong': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -49,8 +49,8 @@ export const OrderCard = memo(function OrderCard({
   return (
     <Card
       id={`card-${order.id}`}
-      role="option"
-      aria-selected={selected}
+      role="button"
+      aria-pressed={selected}
       tabIndex={cursor ? 0 : -1}
       draggable={canMove}
       onDragStart={(event) => onDrag(order.id, event)}

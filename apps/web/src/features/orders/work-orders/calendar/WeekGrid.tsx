@@ -147,9 +147,7 @@ export function WeekGrid({
                 return (
                   <td
                     key={day}
-                    role="listbox"
-                    aria-label={`${row.name}, ${dayTitle(day)}`}
-                    aria-multiselectable
+                    data-cell={`${row.name}, ${dayTitle(day)}`}
                     data-closed={isOff || dayNote(limits.get(day) ?? []).isClosed || undefined}
                     data-over={isOver || undefined}
                     data-refused={(obstacles?.length ?? 0) > 0 || undefined}
@@ -164,18 +162,20 @@ export function WeekGrid({
                       onDrop(place);
                     }}
                   >
-                    {row.days.get(day)?.map((order) => (
-                      <OrderCard
-                        key={order.id}
-                        order={order}
-                        selected={selected.has(order.id)}
-                        cursor={order.id === first}
-                        canMove={canMove}
-                        onPress={onPress}
-                        onDrag={onDrag}
-                        onDragEnd={places.end}
-                      />
-                    ))}
+                    <div role="group" aria-label={`${row.name}, ${dayTitle(day)}`}>
+                      {row.days.get(day)?.map((order) => (
+                        <OrderCard
+                          key={order.id}
+                          order={order}
+                          selected={selected.has(order.id)}
+                          cursor={order.id === first}
+                          canMove={canMove}
+                          onPress={onPress}
+                          onDrag={onDrag}
+                          onDragEnd={places.end}
+                        />
+                      ))}
+                    </div>
                     <small>{[isOff && 'Off', row.id !== '' && loadText(row, day)].filter(Boolean).join(' · ')}</small>
                     {isOver && <Refusals obstacles={obstacles} />}
                   </td>
