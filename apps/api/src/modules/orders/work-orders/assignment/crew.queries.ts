@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { BUSY_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '#db/database';
 import { literals } from '#db/literals';
+import type { CoverRow } from '../change-status/step-facts.queries';
 
 /** An installer on the day of an order, as stored; the order itself is not counted. */
 export interface CrewRow {
@@ -51,6 +52,13 @@ export const CREW: RawBuilder<unknown> = sql`case when i.id is not null and w.in
       and o.status_id in (${literals(BUSY_STATUS_IDS)})
       and not (o.multi_job_install and w.multi_job_install and o.address_key = w.address_key)) other) end`;
 
+/** The certificates of the installer `i`, as JSON. */
+export const COVER: RawBuilder<unknown> = sql`json_build_object('workExempt', i.work_exempt,
+  'workExemptState', i.work_exempt_state, 'workExemptExpDate', i.work_exempt_exp_date, 'certificates',
+  (select coalesce(json_agg(json_build_object('certificateType', k.certificate_type,
+      'hasCertificate', k.has_certificate, 'effectiveDate', k.effective_date, 'expirationDate', k.expiration_date)), '[]')
+    from insurance_certificate k where k.installer_id = i.id))`;
+
 /** The installer of an order on its day; null without one. Call it with the installer locked. */
 export async function crewOf(db: Database, orderId: number): Promise<CrewRow | null> {
   const { rows } = await sql<{ crew: CrewRow | null }>`
@@ -59,13 +67,20 @@ export async function crewOf(db: Database, orderId: number): Promise<CrewRow | n
   return rows[0]?.crew ?? null;
 }
 
+/** An installer for an order, with what decides whether they can get it. */
+export interface OrderCrewRow {
+  readonly installerId: number;
+  readonly crew: CrewRow;
+  readonly cover: CoverRow;
+  /** The state of the job. */
+  readonly state: string;
+}
+
 /** All enabled installers on the day of an order that has one. */
-export async function crewsOf(
-  db: Database,
-  orderId: number,
-): Promise<{ readonly installerId: number; readonly crew: CrewRow }[]> {
-  const { rows } = await sql<{ installerId: number; crew: CrewRow }>`
-    select i.id as installer_id, ${CREW} as crew from work_order w cross join installer i
+export async function crewsOf(db: Database, orderId: number): Promise<OrderCrewRow[]> {
+  const { rows } = await sql<OrderCrewRow>`
+    select i.id as installer_id, w.state, ${COVER} as cover, ${CREW} as crew
+    from work_order w cross join installer i
     where w.id = ${orderId} and w.install_date is not null and i.is_enabled
     order by i.id`.execute(db);
   return rows;

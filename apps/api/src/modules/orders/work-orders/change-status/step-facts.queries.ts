@@ -2,7 +2,7 @@ import { flooringTypeOf } from '../calculator/costing-facts';
 import { sql } from 'kysely';
 import { flatLine } from '@falcon/domain/orders/costing';
 import type { Database } from '#db/database';
-import { CREW } from '../assignment/crew.queries';
+import { COVER, CREW } from '../assignment/crew.queries';
 import type { CrewRow } from '../assignment/crew.queries';
 import { duplicatesColumn } from '../duplicates/duplicates.queries';
 import { CONTENTS, contentsOf } from '../parts.queries';
@@ -70,12 +70,7 @@ export async function stepFacts(
   const result = await sql<StepFactRow & ContentsRow>`
     select c.is_enabled as customer_enabled, c.po_number_required, t.is_commercial, c.credit_limit_cents,
       i.is_enabled as installer_enabled,
-      case when i.id is not null
-        then json_build_object('workExempt', i.work_exempt, 'workExemptState', i.work_exempt_state,
-        'workExemptExpDate', i.work_exempt_exp_date, 'certificates',
-          coalesce((select json_agg(json_build_object('certificateType', k.certificate_type,
-          'hasCertificate', k.has_certificate, 'effectiveDate', k.effective_date, 'expirationDate', k.expiration_date))
-            from insurance_certificate k where k.installer_id = i.id), '[]')) end as cover,
+      case when i.id is not null then ${COVER} end as cover,
       v.id as invoice_id, v.amount_cents + v.fee_cents as invoice_amount_cents, v.fee_cents as invoice_fee_cents,
         v.amount_paid_cents,
       exists (select 1 from invoice old where old.work_order_id = w.id) as ever_invoiced,

@@ -4,6 +4,7 @@ import type { Slot } from '@falcon/domain/kit/schedule';
 import type { Database } from '#db/database';
 import { literals } from '#db/literals';
 import { camelKeys } from '#db/row-keys';
+import { COVER } from '../assignment/crew.queries';
 import type { CoverRow } from '../change-status/step-facts.queries';
 
 /** An installer with their jobs, days off and the preferences of some customers, as stored. */
@@ -55,11 +56,7 @@ export async function crewFacts(
       array[i.works_sunday, i.works_monday, i.works_tuesday, i.works_wednesday, i.works_thursday, i.works_friday,
         i.works_saturday] as works,
       array[i.installs_carpet, i.installs_vinyl, i.installs_vct, i.installs_carpet_tile] as installs,
-      json_build_object('workExempt', i.work_exempt, 'workExemptState', i.work_exempt_state,
-        'workExemptExpDate', i.work_exempt_exp_date, 'certificates', ${list(sql`
-          select k.certificate_type as "certificateType", k.has_certificate as "hasCertificate",
-            k.effective_date as "effectiveDate", k.expiration_date as "expirationDate"
-          from insurance_certificate k where k.installer_id = i.id`)}) as cover,
+      ${COVER} as cover,
       ${list(sql`select d.first_day as "firstDay", d.last_day as "lastDay" from day_off d
         where d.installer_id = i.id and d.last_day >= ${from} and d.first_day <= ${to}
         order by d.first_day, d.id`)} as days_off,

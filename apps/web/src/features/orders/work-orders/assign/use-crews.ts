@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { AssignCrewsDocument, type AssignCrewsQuery } from './assign.generated';
-import type { BoardOrder, InstallerColumn } from './board';
 
 /** What the server says of an installer for an order: whether the customer prefers them, and what would be refused. */
 export type Crew = AssignCrewsQuery['workOrderCrews'][number];
@@ -9,7 +8,10 @@ export type Crew = AssignCrewsQuery['workOrderCrews'][number];
 const NONE: ReadonlyMap<string, Crew> = new Map();
 
 /** All installers for the current order, by id; none until they are known. Read again whenever the board changes. */
-export function useCrews(job: BoardOrder | undefined, columns: readonly InstallerColumn[]): ReadonlyMap<string, Crew> {
+export function useCrews(
+  job: { readonly id: string } | undefined,
+  columns?: readonly unknown[],
+): ReadonlyMap<string, Crew> {
   const client = useApolloClient();
   const [read, setRead] = useState({ workOrderId: '', crews: NONE });
   const workOrderId = job?.id ?? '';

@@ -5,7 +5,9 @@ import { notify } from '#ui/feedback/notify';
 import { apart } from '#ui/format/apart';
 import { shortDate } from '#ui/format/dates';
 import type { PickedRecord } from '#pickers/picked';
+import { crewText } from '../../assign/crew-text';
 import { OverrideReason } from '../../assign/OverrideReason';
+import { useCrews } from '../../assign/use-crews';
 import { useMove } from './moved';
 import { Needs } from './missing/Needs';
 import { StepDialog } from './StepDialog';
@@ -16,6 +18,7 @@ import { OrderAssignDocument } from './steps.generated';
 export function AssignDialog({ order, onClose }: OfferedStepProps) {
   const [installer, setInstaller] = useState<PickedRecord | null>(null);
   const [reason, setReason] = useState('');
+  const crews = useCrews(order);
   const assign = useMove(OrderAssignDocument, (data) => data.workOrderAssign);
   const run = async () => {
     const data =
@@ -42,6 +45,7 @@ export function AssignDialog({ order, onClose }: OfferedStepProps) {
           label="Installer"
           value={installer}
           onChange={setInstaller}
+          about={(id) => crewText(crews.get(id))}
           required
           autoFocus
         />
