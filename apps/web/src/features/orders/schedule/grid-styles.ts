@@ -69,7 +69,15 @@ export const LimitTable = styled('table')({
     fontSize: 11,
     fontWeight: 600,
   },
-  '& td': { height: 40, padding: '2px 8px', verticalAlign: 'top', userSelect: 'none', cursor: 'cell' },
+  // What is read aloud is laid out in its cell, not beside the page.
+  '& td': {
+    position: 'relative',
+    height: 40,
+    padding: '2px 8px',
+    verticalAlign: 'top',
+    userSelect: 'none',
+    cursor: 'cell',
+  },
   '& td .line': { display: 'flex', alignItems: 'baseline', gap: 4, minHeight: 20, lineHeight: '20px' },
   '& td a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& td .of': { color: colors.muted },

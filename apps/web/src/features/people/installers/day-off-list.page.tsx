@@ -15,14 +15,16 @@ interface Jobs {
 }
 type Row = RowOf<typeof dayOff> & Jobs;
 
+const jobsText = (jobs: number | null): string => (jobs ? `${counted(jobs, 'job')} to move` : '—');
+
 /** The jobs that someone else has to do, with a link to move them. */
 function JobsLeft({ row: { jobs, firstDay, lastDay } }: { row: Row }) {
   const installer = useParam('installerId');
-  if (!jobs) return '—';
+  if (!jobs) return jobsText(jobs);
   const search = { status: String(STATUS_ID.RECONCILE), installer, from: firstDay ?? '', to: lastDay ?? '' };
   return (
     <Link to="/work-orders" search={search}>
-      {counted(jobs, 'job')} to move
+      {jobsText(jobs)}
     </Link>
   );
 }
@@ -33,7 +35,13 @@ const column = kindColumns(dayOff, documents);
 const columns = [
   column('firstDay', 140),
   column('lastDay', 140),
-  { id: 'jobs', header: 'Still assigned', width: 140, cell: (row: Row) => <JobsLeft row={row} /> },
+  {
+    id: 'jobs',
+    header: 'Still assigned',
+    width: 140,
+    cell: (row: Row) => <JobsLeft row={row} />,
+    exported: ({ jobs }: Row) => jobsText(jobs),
+  },
   column('reason', 360),
 ];
 
