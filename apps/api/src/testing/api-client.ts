@@ -80,7 +80,10 @@ export interface TestApi {
   ): Promise<{ readonly value: Value; readonly statements: number; readonly texts: readonly string[] }>;
   /** Moves the server's clock forward. */
   pass(milliseconds: number): void;
-  /** Stops the server's clock, for tests of exact moments: only {@link pass} moves it then (and each reading, by a millisecond). */
+  /**
+   * Stops the server's clock, for tests of exact moments: only {@link pass} moves it then, and each reading by a
+   * millisecond.
+   */
   stopClock(): void;
   close(): Promise<void>;
 }

@@ -156,6 +156,14 @@ describe('a plan from the thread', () => {
     expect(plan.items[1]).toEqual(planByHand(input, 2));
   });
 
+  test('is made by hand here if no thread lives', async () => {
+    const input = two();
+    const plan = await planCuts(input, { seconds: LONG, fails: 'threads' });
+    expect(checkPlan(input, plan)).toEqual([]);
+    expect(plan.items).toEqual([planByHand(input, 1), planByHand(input, 2)]);
+    expect(plan.proof).toBe('HEURISTIC_ONLY');
+  });
+
   test('answers when its time is over, whatever the thread is doing', async () => {
     const input = randomSet({ cuts: 2000, rolls: 400, lots: 400, ratio: 0.95, seed: 5 });
     const plan = await planCuts(input, { seconds: 0.05 });

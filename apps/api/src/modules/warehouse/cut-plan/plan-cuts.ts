@@ -91,12 +91,12 @@ const BY_HAND_MS = 10_000;
 async function plansByHand(
   input: CutPlanInput,
   itemIds: readonly number[],
-  signal: AbortSignal | undefined,
+  { signal, fails }: PlanOptions,
 ): Promise<ItemPlan[]> {
   if (itemIds.length === 0) return [];
   const mine = { ...input, orders: input.orders.filter(({ itemId }) => itemIds.includes(itemId)) };
   const found = new Map<number, ItemPlan>();
-  const worker = startPlanWorker({ input: mine, endsAt: Date.now() + BY_HAND_MS, byHand: true });
+  const worker = startPlanWorker({ input: mine, endsAt: Date.now() + BY_HAND_MS, byHand: true, fails });
   await collect(worker, { ms: BY_HAND_MS, signal, take: (plan) => void found.set(plan.itemId, plan) });
   const breathe = breather();
   const plans: ItemPlan[] = [];
@@ -109,8 +109,9 @@ async function plansByHand(
 
 /**
  * Plans the cuts of all items in a thread of its own. It answers within `seconds` with the best plan found: proven,
- * within a gap, or, if thread or solver died, by the rules of thumb, which `proof` and `why` of the plan say. Every plan
- * has passed `checkItemPlan`. Throws the reason of `signal` if it is aborted.
+ * within a gap, or, if thread or solver died, by the rules of thumb, which `proof` and `why` of the plan say. Items for
+ * which there is none by then are planned by hand, which takes a second more, and at most ten. Every plan has passed
+ * `checkItemPlan`. Throws the reason of `signal` if it is aborted.
  */
 export async function planCuts(input: CutPlanInput, options: PlanOptions = {}): Promise<CutPlan> {
   const { seconds = DEFAULT_SECONDS, signal, onProgress, fails } = options;
@@ -130,5 +131,5 @@ export async function planCuts(input: CutPlanInput, options: PlanOptions = {}): 
     },
   });
   const left = items.filter((itemId) => !found.has(itemId));
-  return wholePlan([...found.values(), ...(await plansByHand(input, left, signal))], ending);
+  return wholePlan([...found.values(), ...(await plansByHand(input, left, options))], ending);
 }

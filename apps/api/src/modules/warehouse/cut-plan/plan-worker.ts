@@ -11,6 +11,7 @@ const { input, endsAt, byHand, fails } = workerData as WorkerTask;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const say = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
+if (fails === 'threads') process.exit(1);
 if (byHand) for (const itemId of itemsOf(input)) say({ kind: 'plan', plan: handPlan(input, itemId) });
 else await search();
 say({ kind: 'end' });

@@ -7,8 +7,8 @@ export interface WorkerTask {
   readonly endsAt: number;
   /** Plans as the hand does, without looking for anything better. */
   readonly byHand?: true;
-  /** For tests: what dies. */
-  readonly fails?: 'solver' | 'thread' | undefined;
+  /** For tests: what dies; `threads` are the one that plans and the one that plans by hand. */
+  readonly fails?: 'solver' | 'thread' | 'threads' | undefined;
 }
 
 /** What the planning thread says: a better, checked plan of an item; that the solver failed; that it has finished. */
