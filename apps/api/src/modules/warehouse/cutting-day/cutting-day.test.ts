@@ -279,6 +279,21 @@ test('another roll comes with the reason why it is worse', async () => {
   ]);
 });
 
+test('what another roll leaves and loses is said as on a tape measure, to a quarter of an inch', async () => {
+  await received('A1', { length: 31.1234 });
+  const nearlyEqual = [await received('A1', { length: 40.3334 }), await received('A1', { length: 40.3335 })];
+  const order = await walk.inCut();
+  const answer = await walk.warehouse.query(
+    `{ cuttingRollChoices(workOrderId: "${order.id}") { why roll { rollNumber } } }`,
+  );
+  const choices = valueAt(answer, 'cuttingRollChoices') as { why: string; roll: { rollNumber: string } }[];
+  const reasons = choices.map(({ why }) => why);
+  expect(reasons.length).toBeGreaterThan(2);
+  expect(reasons.filter((why) => /\d\.\d/.test(why))).toEqual([]);
+  const [one, other] = nearlyEqual.map((number) => choices.find(({ roll }) => roll.rollNumber === number)?.why);
+  expect(one).toBe(other);
+});
+
 test('another roll that is still full says that it would be opened', async () => {
   const remnant = await received('A1', { length: 45 });
   await api.db.updateTable('inventoryRoll').set({ isRemnant: true }).where('rollNumber', '=', remnant).execute();

@@ -1,6 +1,6 @@
 import type { CutPlanSettings } from '@falcon/domain/warehouse/cut-plan';
 import { divideHalfUp, feet } from '@falcon/domain/kit/money';
-import { formatFeetInches } from '@falcon/domain/kit/lengths';
+import { formatNearQuarter } from '@falcon/domain/kit/lengths';
 import type { Context } from '#core/context';
 import { cutsOfOrders, flooringItemsOf, visibleOrder } from '#orders/work-orders';
 import { placedRolls } from './cutting-day.queries';
@@ -28,7 +28,8 @@ function lostOf(restE4: number, { remnantMinimum, fullValueFrom, remnantLossPerc
   return restE4 < fullValueFrom ? divideHalfUp(restE4 * remnantLossPercent, PERCENT) : 0;
 }
 
-const long = (lengthE4: number): string => formatFeetInches(feet(lengthE4));
+const long = (lengthE4: number): string => formatNearQuarter(feet(lengthE4));
+const NOTHING = long(0);
 
 /** A roll that holds the order. */
 interface Fitting {
@@ -45,9 +46,9 @@ const lossOf = ({ freeE4, restE4, opens }: Fitting, weights: Weights): number =>
 
 function whyOf({ restE4, opens }: Fitting, worseE4: number, { remnantMinimum }: Weights): string {
   const scrap = restE4 < remnantMinimum ? ', too short to keep' : '';
-  const left = restE4 === 0 ? 'Uses it up' : `Leaves ${long(restE4)}${scrap}`;
+  const left = long(restE4) === NOTHING ? 'Uses it up' : `Leaves ${long(restE4)}${scrap}`;
   const rest = opens ? `${left}; opens a full roll` : left;
-  if (worseE4 === 0) return `${rest}; loses as much.`;
+  if (long(Math.abs(worseE4)) === NOTHING) return `${rest}; loses as much.`;
   return worseE4 > 0 ? `${rest}; loses ${long(worseE4)} more.` : `${rest}; loses ${long(-worseE4)} less.`;
 }
 
