@@ -6,7 +6,7 @@ export function ErrorState({
   text,
   action,
 }: {
-  title?: string;
+  title?: string | undefined;
   text: string;
   action?: StateAction | undefined;
 }) {

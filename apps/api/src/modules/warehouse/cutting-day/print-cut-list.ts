@@ -1,5 +1,6 @@
 import { codeOf } from '@falcon/domain/warehouse/codes';
 import type { Context } from '#core/context';
+import { groupedBy } from '#core/grouped-by';
 import { flooringTypesOfTab } from '#orders/work-orders';
 import { billingCompany } from '#office/letterhead';
 import { fileReader, storeGeneratedFile } from '#files/generated-files';
@@ -17,45 +18,35 @@ interface Wanted {
   readonly dateTo: string | null;
 }
 
-/** The promised pieces of each roll, by date. */
-function listedRolls(day: CuttingDay, code: string): ListedRoll[] {
-  const orders = new Map(day.orders.map((one) => [one.order.id, one]));
-  return day.rolls.flatMap((roll): ListedRoll[] => {
-    const pieces = day.reservations
-      .filter((one) => one.inventoryRollId === roll.id && one.workOrderCutId !== null)
-      .flatMap((one): ListedPiece[] => {
-        const listed = orders.get(one.workOrderId);
-        const cut = listed?.cuts.find(({ id }) => id === one.workOrderCutId);
-        if (!listed || !cut) return [];
-        const { order } = listed;
-        return [
-          {
-            orderNumber: order.workOrderNumber,
-            customerName: order.customerName,
-            buildingUnit: order.buildingUnit,
-            room: cut.usedForDescription,
-            lengthE4: cut.cutLengthE4,
-            widthE4: cut.widthE4,
-            installerName: null,
-            installDate: order.installDate,
-          },
-        ];
-      })
-      .toSorted((a, b) => (a.installDate ?? '9').localeCompare(b.installDate ?? '9'));
-    if (pieces.length === 0 || roll.widthE4 === null) return [];
+/** The rolls with promised pieces; the pieces of each by date and order. */
+function listedRolls({ orders, reservations, rolls }: CuttingDay, code: string): ListedRoll[] {
+  const rollOf = new Map(reservations.map((one) => [one.workOrderCutId, one.inventoryRollId]));
+  const pieces = orders.flatMap(({ order, cuts }) =>
+    cuts.flatMap((cut): (ListedPiece & { readonly rollId: number })[] => {
+      const rollId = rollOf.get(cut.id);
+      if (rollId === undefined) return [];
+      return [
+        {
+          rollId,
+          orderNumber: order.workOrderNumber,
+          customerName: order.customerName,
+          buildingUnit: order.buildingUnit,
+          room: cut.usedForDescription,
+          lengthE4: cut.cutLengthE4,
+          widthE4: cut.widthE4,
+          installerName: null,
+          installDate: order.installDate,
+        },
+      ];
+    }),
+  );
+  const piecesOf = groupedBy(pieces, ({ rollId }) => rollId);
+  return rolls.flatMap((roll): ListedRoll[] => {
     const { rollNumber, itemName, dyeLot, widthE4, lengthE4, id } = roll;
-    return [
-      {
-        rollNumber,
-        itemName,
-        dyeLot,
-        place: placeName(roll),
-        widthE4,
-        lengthE4,
-        code: codeOf(code, 'ROLL', id),
-        pieces,
-      },
-    ];
+    const own = piecesOf.get(id);
+    if (!own || widthE4 === null) return [];
+    const place = placeName(roll);
+    return [{ rollNumber, itemName, dyeLot, place, widthE4, lengthE4, code: codeOf(code, 'ROLL', id), pieces: own }];
   });
 }
 
@@ -72,7 +63,9 @@ export async function printCutList(
   const rolls = listedRolls(day, code);
   if (rolls.length === 0) return { pdfUrl: null, count: 0 };
   const title = wanted.flooring === 'vinyl' ? 'Vinyl' : 'Carpet';
-  const data = await drawPrintouts([cutListPrintout({ company: name, day: ctx.today(), title, rolls })]);
+  const data = await drawPrintouts([
+    cutListPrintout({ company: name, day: ctx.today(), title, rolls, beyond: day.total - day.orders.length }),
+  ]);
   const file = { ...fileReader(ctx), name: 'Cut list.pdf', contentType: 'application/pdf', data };
   return { pdfUrl: (await storeGeneratedFile(ctx.db, ctx.services.files, file, ctx.now())).url, count: rolls.length };
 }

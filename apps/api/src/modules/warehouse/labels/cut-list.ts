@@ -41,7 +41,12 @@ export interface CutList {
   /** Such as `Carpet`. */
   readonly title: string;
   readonly rolls: readonly ListedRoll[];
+  /** Later orders that the list doesn't reach. */
+  readonly beyond: number;
 }
+
+/** The margin of a line above the rolls. */
+const BELOW: [number, number, number, number] = [0, 0, 0, 12];
 
 const long = (lengthE4: number): string => formatNearQuarter(feet(lengthE4));
 
@@ -94,7 +99,6 @@ const pieceTable = (roll: ListedRoll): Content => ({
           text: [piece.installerName ?? '', piece.installDate === null ? '' : writtenDate(piece.installDate)]
             .filter((part) => part !== '')
             .join(', '),
-          fontSize: 8,
         },
       ]),
     ],
@@ -122,7 +126,7 @@ const rollPart = (roll: ListedRoll): Content => ({
 });
 
 /** A cut list: by roll in the order of the racks, each with a drawing to scale and a line for every piece. */
-export function cutListPrintout({ company, day, title, rolls }: CutList): Printout {
+export function cutListPrintout({ company, day, title, rolls, beyond }: CutList): Printout {
   const pieces = rolls.reduce((sum, roll) => sum + roll.pieces.length, 0);
   return {
     title: `Cut list ${writtenDate(day)}`,
@@ -149,6 +153,7 @@ export function cutListPrintout({ company, day, title, rolls }: CutList): Printo
         ],
       },
       rule(),
+      ...(beyond > 0 ? [{ text: `${counted(beyond, 'later order')} beyond this list.`, margin: BELOW }] : []),
       ...rolls.map(rollPart),
     ],
     footer: `${company}  ·  Cut list of ${writtenDate(day)}`,

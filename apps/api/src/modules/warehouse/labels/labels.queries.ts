@@ -3,6 +3,9 @@ import type { Database } from '#db/database';
 import { ownRows } from '#kit/record-kit';
 import type { LabeledPiece, LabeledStock } from './stock-labels';
 
+/** The most labels of one print. */
+export const MOST_LABELS = 2000;
+
 const ITEM = sql<string>`concat_ws(', ', nullif(i.name_number, ''), nullif(i.color_name_number, ''))`;
 
 /** The condition for rolls by their ids. */
@@ -16,7 +19,7 @@ const stockWhere = async (db: Database, where: ReturnType<typeof sql>): Promise<
     from inventory_roll r join item i on i.id = r.item_id join vendor v on v.id = i.vendor_id
       left join inventory_roll parent on parent.id = r.parent_roll_id
       left join stock_place p on p.id = r.place_id
-    where ${where} order by r.id limit 1000`.execute(db);
+    where ${where} order by r.id limit ${MOST_LABELS + 1}`.execute(db);
   return rows;
 };
 
@@ -36,7 +39,10 @@ export const remnantsOfOrders = (db: Database, orderIds: readonly number[]): Pro
       where m.work_order_id = ${whole(orderIds)} and m.kind = 'REMNANT' and m.length_e4 > 0))`,
   );
 
-/** The included cuts of orders, in the order of their install dates. */
+/**
+ * The included cuts of orders, as the cut list has them: by rack, roll and install date; those without a roll come
+ * last. One more than `MOST_LABELS` at most.
+ */
 export async function labeledPieces(
   db: Database,
   orderIds: readonly number[],
@@ -51,7 +57,10 @@ export async function labeledPieces(
         and l.line_key = case o.flooring_type_id when 1 then 'carpet' when 2 then 'vinyl' when 3 then 'vct'
           else 'carpetTile' end
       left join item i on i.id = l.item_id left join installer s on s.id = o.installer_id
+      left join stock_reservation promise on promise.work_order_cut_id = c.id
+      left join inventory_roll r on r.id = coalesce(c.inventory_roll_id, promise.inventory_roll_id)
+      left join stock_place p on p.id = r.place_id
     where o.id = ${whole(orderIds)} and ${ownRows('WORK_ORDER', 'o', salespersonId)}
-    order by o.install_date, o.id, c.position, c.id limit 2000`.execute(db);
+    order by p.position, p.id, r.id, o.install_date, o.id, c.position, c.id limit ${MOST_LABELS + 1}`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@falcon/domain/kit/text';
 import { z } from 'zod';
 import type { Context } from '#core/context';
 import { idInput, parseInput, validationError } from '#core/errors';
@@ -10,7 +11,7 @@ import { companyCode } from '#office/app-config';
 import { LABEL_SIZES } from './label';
 import type { Label, LabelSize } from './label';
 import { labelsPrintout } from './label-layout';
-import { labeledPieces, labeledReceipt, labeledStock, remnantsOfOrders } from './labels.queries';
+import { labeledPieces, labeledReceipt, labeledStock, MOST_LABELS, remnantsOfOrders } from './labels.queries';
 import { loadListPrintouts } from './load-list';
 import { loadedOn } from './load-list.queries';
 import { pieceLabel, stockLabel } from './stock-labels';
@@ -33,6 +34,8 @@ async function stored(ctx: Context, name: string, printouts: readonly Printout[]
 }
 
 async function printed(ctx: Context, labels: readonly Label[], of: LabelSize): Promise<Printed> {
+  if (labels.length > MOST_LABELS)
+    throw validationError('size', `At most ${counted(MOST_LABELS, 'label')} at a time. Choose fewer.`);
   const { name } = await billingCompany(ctx.db);
   return { pdfUrl: await stored(ctx, 'Labels.pdf', [labelsPrintout(labels, of, name)]), count: labels.length };
 }

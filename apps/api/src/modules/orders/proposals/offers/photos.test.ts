@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { faults, testApi, valueAt } from '#testing/api-client';
 import type { ApiAnswer } from '#testing/api-client';
 import { makeCompany } from '#testing/company';
-import { pagesOfText } from '#testing/pdf-text';
+import { pagesOfStored } from '#testing/pdf-text';
 import { companyToday } from '#testing/today';
 import { created, offered } from '../proposals-test-kit';
 import { storeSent } from '../store-story';
@@ -110,9 +110,4 @@ test('an offer that has no file yet is drawn as it was stored when it is first o
 const offerRow = (id: string) =>
   api.db.selectFrom('proposalOffer').selectAll().where('proposalId', '=', Number(id)).executeTakeFirstOrThrow();
 
-async function textOfOffer(id: string): Promise<string[]> {
-  const file = await api.services.files.storage.read((await offerRow(id)).storageKey ?? '');
-  const parts: Buffer[] = [];
-  for await (const part of file?.stream ?? []) parts.push(part as Buffer);
-  return pagesOfText(Buffer.concat(parts));
-}
+const textOfOffer = async (id: string): Promise<string[]> => pagesOfStored(api, (await offerRow(id)).storageKey ?? '');

@@ -25,7 +25,7 @@ function missingText({ missingLength, promisedLength, missingCartons, promisedCa
 export function Shortages({ flooring }: { flooring: string }) {
   const { data, error, refetch } = useQuery(StockShortagesDocument, { variables: { flooring }, ...REFRESHED });
   useLiveChanges(['WORK_ORDER', 'INVENTORY_ROLL'], () => refetch());
-  if (!data && error) return <NotLoaded error={error} retry={refetch} />;
+  if (!data && error) return <NotLoaded title="Shortages could not be loaded" error={error} retry={refetch} />;
   const { totalCount = 0, nodes = [] } = data?.stockShortages ?? {};
   if (totalCount === 0) return null;
   return (

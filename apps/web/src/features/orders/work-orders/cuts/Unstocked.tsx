@@ -30,7 +30,8 @@ export function Unstocked({ flooring }: { flooring: string }) {
     refetchQueries: [UnstockedPiecesDocument],
     awaitRefetchQueries: true,
   });
-  if (!data && error) return <NotLoaded error={error} retry={refetch} />;
+  if (!data && error)
+    return <NotLoaded title="What was cut without stock could not be loaded" error={error} retry={refetch} />;
   const pieces = data?.unstockedPieces ?? [];
   if (pieces.length === 0) return null;
   const checked = (piece: Piece) =>

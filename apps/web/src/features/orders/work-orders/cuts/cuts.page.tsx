@@ -40,7 +40,7 @@ function ByOrder({ flooring, from, to }: Filter) {
   useNextCard(list, jobs);
   return (
     <>
-      {!jobs && <NotLoaded error={error} retry={again} />}
+      {!jobs && <NotLoaded title="The orders could not be loaded" error={error} retry={again} />}
       {jobs?.length === 0 && <EmptyState title="Nothing to cut" text="Orders appear here once they are submitted." />}
       <div ref={list}>
         {jobs &&

@@ -48,7 +48,7 @@ export function ByRoll(filter: CuttingFilter) {
     scanned(text);
     return true;
   });
-  if (!day) return <NotLoaded error={error} retry={() => void refetch()} />;
+  if (!day) return <NotLoaded title="The day’s cuts could not be loaded" error={error} retry={() => void refetch()} />;
   const proposed = colorGroups.flatMap((color) => color.rolls).filter(isProposed);
   const planId = day.plan?.id;
   const excluded = day.plan?.excludedRollIds ?? [];

@@ -5,6 +5,13 @@ import type { Piece, RollGroup } from './day-view';
 
 const HEIGHT = 44;
 
+/** From how many pixels on a part of a piece's text is not cut off. */
+const FITS = { length: 36, order: 88, use: 116 } as const;
+
+const shownFrom = (width: number, part: string) => ({
+  [`@container (min-width: ${width}px)`]: { [`& .${part}`]: { display: 'inline' } },
+});
+
 const Drawing = styled('div')({
   display: 'flex',
   height: HEIGHT,
@@ -13,6 +20,7 @@ const Drawing = styled('div')({
   overflow: 'hidden',
   '& > div': {
     minWidth: 0,
+    containerType: 'inline-size',
     boxSizing: 'border-box',
     padding: '3px 6px',
     overflow: 'hidden',
@@ -24,6 +32,11 @@ const Drawing = styled('div')({
     borderRight: `1px solid ${colors.outline}`,
   },
   '& > div:last-of-type': { borderRight: 0 },
+  // A piece says what it has room for: nothing, its length, also its order, also its room.
+  '& span': { display: 'none' },
+  ...shownFrom(FITS.length, 'length'),
+  ...shownFrom(FITS.order, 'order'),
+  ...shownFrom(FITS.use, 'use'),
   '& .planned': {
     background: `repeating-linear-gradient(135deg, ${colors.hover} 0 6px, transparent 6px 12px)`,
   },
@@ -54,9 +67,10 @@ export function RollDrawing({ group }: { group: RollGroup }) {
           style={share(piece.length, feet)}
           title={`${piece.order.workOrderNumber} ${piece.use}: ${feetText(piece.length)} × ${feetText(piece.width)}`}
         >
-          {feetText(piece.length)} {piece.use}
+          <span className="length">{feetText(piece.length)} </span>
+          <span className="use">{piece.use}</span>
           <br />
-          {piece.order.workOrderNumber}
+          <span className="order">{piece.order.workOrderNumber}</span>
         </div>
       ))}
       {rest > 0 && (

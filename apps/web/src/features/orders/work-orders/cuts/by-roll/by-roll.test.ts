@@ -121,7 +121,9 @@ test('a scan says what it is: a piece, an order, a roll, or why nothing is done'
     ...done,
     cuts: done.cuts.map((one) => ({ ...one, rollNumber: 'R-7', cutAt: '2026-12-01T10:00:00Z' })),
   };
-  expect(said(codeOf(OURS, 'PIECE', 10), day({ orders: [cut] }))).toMatchObject({ text: 'This piece is already cut.' });
+  expect(said(codeOf(OURS, 'PIECE', 10), day({ orders: [cut] }))).toMatchObject({
+    text: 'Room of IND-C-000001 is already cut.',
+  });
 });
 
 test('a change of one order leaves all others, and every roll that it did not touch, as they are', () => {

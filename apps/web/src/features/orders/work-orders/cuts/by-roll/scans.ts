@@ -60,7 +60,9 @@ export function answerScan(
     case 'PIECE': {
       const cutId = String(code.id);
       const piece = pieces.find((one) => one.cutId === cutId);
-      return piece ? cutAnswer([piece], piece, 'This piece') : { kind: 'ask', cutId };
+      return piece
+        ? cutAnswer([piece], piece, `${piece.use || 'This piece'} of ${piece.order.workOrderNumber}`)
+        : { kind: 'ask', cutId };
     }
     case 'ORDER':
       return orderAnswer(pieces, recent, code.number);
