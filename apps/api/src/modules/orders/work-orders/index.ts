@@ -39,6 +39,7 @@ export { payQuantity } from './print/printout-tables';
 export type { PrintoutFacts, PrintoutLine } from './print/printout-facts';
 export { followPricesEveryMinute } from './draft-prices/follow-prices';
 export { openAlerts } from './alerts/alerts.queries';
+export { undoMsLeft } from './cutting/undo-pieces';
 export { forgetUndoNightly } from './undo/forget-undo';
 export { OVERDUE } from './list/list-filter';
 export { followRenamesEveryMinute } from './list/renames';

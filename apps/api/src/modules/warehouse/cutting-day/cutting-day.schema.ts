@@ -1,7 +1,7 @@
 import { builder } from '#core/builder';
 import { feetField, quantityField } from '#core/figures';
 import { accessOptions, mutation } from '#core/mutation';
-import { flooringTypesOfTab, WorkOrder, WorkOrderCut } from '#orders/work-orders';
+import { flooringTypesOfTab, undoMsLeft, WorkOrder, WorkOrderCut } from '#orders/work-orders';
 import { loadChangedOfDay, loadCuttingDay, MOST_CHANGED } from './cutting-day';
 import type { CuttingDay, DayOrder } from './cutting-day';
 import type { PlacedRoll, RecentCut, ReservationRow } from './cutting-day.queries';
@@ -72,6 +72,10 @@ const RecentCutType = builder.objectRef<RecentCut>('CuttingDayCut').implement({
     workOrderNumber: t.exposeString('workOrderNumber'),
     cutIds: t.exposeIDList('cutIds'),
     cutAt: t.expose('cutAt', { type: 'ISO8601DateTime' }),
+    undoSeconds: t.int({
+      description: 'How much longer they can be taken back, by the clock of the server; 0 if they no longer can.',
+      resolve: ({ cutAt }, _args, ctx) => Math.max(0, Math.floor(undoMsLeft(cutAt, ctx.now()) / 1000)),
+    }),
   }),
 });
 

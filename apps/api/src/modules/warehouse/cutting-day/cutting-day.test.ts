@@ -13,14 +13,18 @@ const DAY = `total
   orders { workOrder { id workOrderNumber } cuts { id cutAt } }
   reservations { workOrderId cutId rollId isLocked }
   rolls { id }
-  recentCuts { workOrderNumber cutIds }
+  recentCuts { workOrderNumber cutIds undoSeconds }
   plan { id state until result { proof shortages rollsHandled lost { feet cost } gap { feet }
     items { rolls { rollId cutIds orderIds rest fate } shortages { workOrderId reason } } } }`;
 
 interface Day {
   readonly total: number;
   readonly orders: readonly { readonly workOrder: { readonly id: string } }[];
-  readonly recentCuts: readonly { readonly workOrderNumber: string; readonly cutIds: readonly string[] }[];
+  readonly recentCuts: readonly {
+    readonly workOrderNumber: string;
+    readonly cutIds: readonly string[];
+    readonly undoSeconds: number;
+  }[];
   readonly plan: {
     readonly id: string;
     readonly state: string;
@@ -239,6 +243,8 @@ describe('pieces', () => {
     await cutPieces(ids);
     const mine = async (client = walk.warehouse) => (await day(client)).recentCuts.map(({ cutIds }) => cutIds);
     expect((await mine())[0]).toEqual(ids);
+    expect((await day()).recentCuts[0]?.undoSeconds).toBeLessThanOrEqual(600);
+    expect((await day()).recentCuts[0]?.undoSeconds).toBeGreaterThan(0);
     expect(await mine(walk.admin)).not.toContainEqual(ids);
     expect(valueAt(await undo(ids), 'cutPiecesUndo.workOrders')).toMatchObject([{ status: { name: 'CUT' } }]);
     expect(await mine()).not.toContainEqual(ids);
@@ -253,6 +259,7 @@ describe('pieces', () => {
       .set({ cutAt: new Date(Date.now() - 11 * 60_000) })
       .where('workOrderId', '=', Number(order.id))
       .execute();
+    expect((await day()).recentCuts).toContainEqual(expect.objectContaining({ cutIds: ids, undoSeconds: 0 }));
     expect(valueAt(await undo(ids), 'cutPiecesUndo.errors')).toMatchObject([
       { message: expect.stringContaining('Use Re-cut') },
     ]);

@@ -18,7 +18,10 @@ import { reserveSaved, rollsNamed } from './record-cuts';
 
 /** How long a piece can be put back onto its roll as if it had not been cut. */
 export const UNDO_MINUTES = 10;
-const MINUTE_MS = 60_000;
+const UNDO_MS = UNDO_MINUTES * 60_000;
+
+/** How long pieces that were cut then can still be put back, in milliseconds; below zero if they no longer can. */
+export const undoMsLeft = (cutAt: Date, now: Date): number => UNDO_MS - (now.getTime() - cutAt.getTime());
 
 /**
  * Takes back pieces that were marked as cut by mistake in the last ten minutes: they are on their rolls again, which
@@ -32,8 +35,7 @@ export async function undoPieces(ctx: Context, raw: unknown, call: MutationCall)
 }
 
 function refuseTooLate(ctx: TransactionContext, order: WorkOrderRecord, pieces: readonly WorkOrderCutRow[]): void {
-  const isOld = (cut: WorkOrderCutRow): boolean =>
-    cut.cutAt !== null && ctx.now().getTime() - cut.cutAt.getTime() > UNDO_MINUTES * MINUTE_MS;
+  const isOld = (cut: WorkOrderCutRow): boolean => cut.cutAt !== null && undoMsLeft(cut.cutAt, ctx.now()) < 0;
   if (pieces.some((cut) => cut.cutAt === null))
     throw validationError('cutIds', `This piece of ${order.workOrderNumber} is not cut.`);
   if (pieces.some(isOld))

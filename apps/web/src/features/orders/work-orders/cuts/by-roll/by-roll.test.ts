@@ -173,16 +173,15 @@ test('what changed elsewhere is named; what was cut here is not', () => {
 });
 
 test('a cut can be undone for ten minutes', () => {
-  const cutAt = '2026-12-01T10:00:00Z';
-  const at = (minutes: number) =>
-    recentOf(
-      day({ recentCuts: [{ workOrderId: '1', workOrderNumber: 'IND-C-000001', cutIds: ['10'], cutAt }] }),
-      Date.parse(cutAt) + minutes * 60_000,
-    );
-  expect(untilLate(at(9), Date.parse(cutAt) + 9 * 60_000)).toBe(60_000);
+  // The answer came four minutes after the cut, on a clock of whatever year.
+  const readAt = 1000;
+  const clock = (minutes: number) => readAt + (minutes - 4) * 60_000;
+  const cut = { workOrderId: '1', workOrderNumber: 'IND-C-000001', cutIds: ['10'], undoSeconds: 360 };
+  const at = (minutes: number) => recentOf(day({ recentCuts: [cut] }), readAt, clock(minutes));
+  expect(untilLate(at(9), clock(9))).toBe(60_000);
   expect(undoable(at(9.9))).toMatchObject([{ orderNumber: 'IND-C-000001', cutIds: ['10'] }]);
   // Its remnants can still have their labels.
   expect(at(10)).toHaveLength(1);
   expect(undoable(at(10))).toEqual([]);
-  expect(untilLate(at(10), Date.parse(cutAt) + 10 * 60_000)).toBeNull();
+  expect(untilLate(at(10), clock(10))).toBeNull();
 });

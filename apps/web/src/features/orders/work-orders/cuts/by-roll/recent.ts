@@ -5,19 +5,20 @@ export interface Recent {
   orderId: string;
   orderNumber: string;
   cutIds: readonly string[];
-  /** Milliseconds since 1970. */
-  at: number;
+  /** Until when they can be undone, in milliseconds on the clock of `recentOf`. */
+  until: number;
   /** The ten minutes are over. */
   isLate: boolean;
 }
 
-const UNDO_MS = 600_000;
-
-/** What the user cut in the last hours, latest first. */
-export const recentOf = (day: Day | undefined, now: number): Recent[] =>
-  (day?.recentCuts ?? []).map(({ workOrderId, workOrderNumber, cutIds, cutAt }) => {
-    const at = Date.parse(cutAt);
-    return { orderId: workOrderId, orderNumber: workOrderNumber, cutIds, at, isLate: now - at >= UNDO_MS };
+/**
+ * What the user cut in the last hours, latest first. The server says how much time is left, so that a phone whose clock
+ * is wrong shows the same; `readAt` is when its answer came, on the same clock as `now`.
+ */
+export const recentOf = (day: Day | undefined, readAt: number, now: number): Recent[] =>
+  (day?.recentCuts ?? []).map(({ workOrderId, workOrderNumber, cutIds, undoSeconds }) => {
+    const until = readAt + undoSeconds * 1000;
+    return { orderId: workOrderId, orderNumber: workOrderNumber, cutIds, until, isLate: now >= until };
   });
 
 /** What can still be undone; the server decides. */
@@ -25,6 +26,6 @@ export const undoable = (recent: readonly Recent[]): Recent[] => recent.filter((
 
 /** How long until the next of these can't be undone, in milliseconds; null if none can. */
 export function untilLate(recent: readonly Recent[], now: number): number | null {
-  const open = undoable(recent).map((one) => one.at + UNDO_MS - now);
+  const open = undoable(recent).map((one) => one.until - now);
   return open.length === 0 ? null : Math.max(0, Math.min(...open));
 }

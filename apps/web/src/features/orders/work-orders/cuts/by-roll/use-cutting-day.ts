@@ -137,7 +137,17 @@ export type CuttingDayActions = ReturnType<typeof useCuttingDay>;
 /** What the user cut in the last hours; what can't be undone any more is marked in time. */
 function useRecent(day: Day | undefined): readonly Recent[] {
   const [now, setNow] = useState(Date.now);
-  const recent = recentOf(day, now);
+  const [read, setRead] = useState({ day, at: now });
+  // What is left to undo counts from the moment its answer came.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const at = Date.now();
+      setRead({ day, at });
+      setNow(at);
+    });
+    return () => clearTimeout(timer);
+  }, [day]);
+  const recent = recentOf(read.day, read.at, now);
   const wait = untilLate(recent, now);
   useEffect(() => {
     if (wait === null) return undefined;
