@@ -1,7 +1,7 @@
 import { builder } from '#core/builder';
 import { feetField, quantityField } from '#core/figures';
 import { accessOptions, mutation } from '#core/mutation';
-import { flooringTypesOfTab, undoMsLeft, WorkOrder, WorkOrderCut } from '#orders/work-orders';
+import { cartonPullFields, flooringTypesOfTab, undoMsLeft, WorkOrder, WorkOrderCut } from '#orders/work-orders';
 import { loadChangedOfDay, loadCuttingDay, MOST_CHANGED } from './cutting-day';
 import type { CuttingDay, DayOrder } from './cutting-day';
 import type { PlacedRoll, RecentCut, ReservationRow } from './cutting-day.queries';
@@ -28,6 +28,7 @@ const DayOrderType = builder.objectRef<DayOrder>('CuttingDayOrder').implement({
     itemId: t.exposeID('itemId', { nullable: true }),
     itemName: t.exposeString('itemName'),
     cuts: t.expose('cuts', { type: [WorkOrderCut] }),
+    ...cartonPullFields(t),
   }),
 });
 

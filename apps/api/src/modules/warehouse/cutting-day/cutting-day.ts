@@ -1,7 +1,8 @@
 import type { CutPlan, ItemPlan } from '@falcon/domain/warehouse/cut-plan';
 import type { Context } from '#core/context';
 import { groupedBy } from '#core/grouped-by';
-import { cutsOfOrders, flooringItemsOf } from '#orders/work-orders';
+import { cartonSources, cutsOfOrders, flooringItemsOf, NO_CARTONS } from '#orders/work-orders';
+import type { CartonPull } from '#orders/work-orders';
 import type { WorkOrderCutRow, WorkOrderRecord } from '#orders/work-orders';
 import { ordersOfDay, placedRolls, recentCutsOf, reservationsOf, rollsCutFor } from './cutting-day.queries';
 import type { PlacedRoll, RecentCut, ReservationRow } from './cutting-day.queries';
@@ -9,7 +10,7 @@ import { latestPlan, resultOf } from './plans.queries';
 import type { CutPlanRow } from './plans.queries';
 
 /** An order that waits to be cut, with its item and included cuts. */
-export interface DayOrder {
+export interface DayOrder extends CartonPull {
   readonly order: WorkOrderRecord;
   readonly itemId: number | null;
   readonly itemName: string;
@@ -43,7 +44,7 @@ interface Read extends Pick<CuttingDay, 'total' | 'plan' | 'recent'> {
   readonly rollIds: readonly number[];
 }
 
-/** The day with its parts: four more statements, however many orders and rolls there are. */
+/** The day with its parts: four more statements, however many orders and rolls there are; with tiles, six or seven. */
 async function withParts(ctx: Context, { orders, rollIds, ...day }: Read): Promise<CuttingDay> {
   const ids = orders.map((order) => order.id);
   const [cuts, items, reservations] = await Promise.all([
@@ -61,11 +62,14 @@ async function withParts(ctx: Context, { orders, rollIds, ...day }: Read): Promi
     ...cuts.flatMap((cut) => (cut.cutAt !== null && cut.inventoryRollId !== null ? [cut.inventoryRollId] : [])),
     ...rollIds,
   ];
+  const listed = orders.map((order) => ({ order, itemId: itemByOrder.get(order.id)?.itemId ?? null }));
+  const sources = await cartonSources(ctx.db, listed);
   return {
     ...day,
-    orders: orders.map((order) => ({
+    orders: listed.map(({ order, itemId }) => ({
       order,
-      itemId: itemByOrder.get(order.id)?.itemId ?? null,
+      itemId,
+      ...(sources.get(order.id) ?? NO_CARTONS),
       itemName: itemByOrder.get(order.id)?.name ?? '',
       cuts: cutsByOrder.get(order.id) ?? [],
     })),

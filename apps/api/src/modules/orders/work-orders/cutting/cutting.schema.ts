@@ -6,13 +6,16 @@ import { WorkOrderCut } from '../work-order-parts.schema';
 import type { WorkOrderCutRow, WorkOrderRecord } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
 import { cutsOfOrders } from '../work-orders.queries';
+import { cartonSources, NO_CARTONS } from './carton-sources';
+import type { CartonPull } from './carton-sources';
+import { cartonPullFields } from './carton-sources.schema';
 import { flooringItemsOf, ordersToCut } from './cutting.queries';
 import { flooringTypesOfTab } from './flooring-tabs';
 import { recordCuts } from './record-cuts';
 import { offeredRolls } from './offered-rolls.queries';
 import type { OfferedRoll, RollNeed } from './offered-rolls.queries';
 
-interface CuttingJob {
+interface CuttingJob extends CartonPull {
   readonly order: WorkOrderRecord;
   readonly cuts: readonly WorkOrderCutRow[];
   readonly itemId: number | null;
@@ -45,6 +48,7 @@ const Job = builder.objectRef<CuttingJob>('WorkOrderCutJob').implement({
     itemId: t.exposeID('itemId', { nullable: true }),
     itemName: t.exposeString('itemName'),
     cuts: t.expose('cuts', { type: [WorkOrderCut] }),
+    ...cartonPullFields(t),
     rolls: t.expose('rolls', {
       type: [Roll],
       description: 'Rolls that would do, best first: wide enough, with enough free for a piece, and not quarantined.',
@@ -97,9 +101,12 @@ builder.queryField('workOrderCuts', (t) =>
         (cut) => cut.workOrderId,
       );
       const needs = orders.flatMap(({ id }) => rollNeed(id, itemOfOrder.get(id)?.itemId, cutsOfOrder.get(id) ?? []));
-      const rolls = groupedBy(await offeredRolls(ctx.db, needs), (roll) => roll.orderId);
+      const listed = orders.map((order) => ({ order, itemId: itemOfOrder.get(order.id)?.itemId ?? null }));
+      const [offered, sources] = await Promise.all([offeredRolls(ctx.db, needs), cartonSources(ctx.db, listed)]);
+      const rolls = groupedBy(offered, (roll) => roll.orderId);
       return orders.map((order) => ({
         order,
+        ...(sources.get(order.id) ?? NO_CARTONS),
         cuts: cutsOfOrder.get(order.id) ?? [],
         itemId: itemOfOrder.get(order.id)?.itemId ?? null,
         itemName: itemOfOrder.get(order.id)?.name ?? '',

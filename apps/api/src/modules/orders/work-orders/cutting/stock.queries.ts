@@ -119,15 +119,21 @@ export async function standingMovements(trx: Database, orderId: number): Promise
   return rows;
 }
 
-/** How many cartons an order has: pulled from stock and not returned, and pulled although they were not in stock. */
-export async function cartonsOf(db: Database, orderId: number): Promise<number> {
-  const { rows } = await sql<{ cartons: number }>`
-    select coalesce((select -sum(m.cartons_e2) / 100 from stock_movement m
-        where m.work_order_id = ${orderId} and m.kind in ('CARTONS', 'RETURN')), 0)::int
-      + coalesce((select sum(p.cartons) from unstocked_piece p where p.work_order_id = ${orderId}), 0)::int
-      as cartons`.execute(db);
-  return rows[0]?.cartons ?? 0;
+/** How many cartons orders took, less what came back, also those that were not in stock. */
+export async function cartonsOfOrders(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ orderId: number; cartons: number }>`
+    select o.id as order_id,
+      coalesce((select -sum(m.cartons_e2) / 100 from stock_movement m
+        where m.work_order_id = o.id and m.kind in ('CARTONS', 'RETURN')), 0)::int
+      + coalesce((select sum(p.cartons) from unstocked_piece p where p.work_order_id = o.id), 0)::int
+      as cartons
+    from unnest(${[...orderIds]}::int[]) o (id)`.execute(db);
+  return new Map(rows.map(({ orderId, cartons }) => [orderId, cartons]));
 }
+
+/** How many cartons an order took, less what came back, also those that were not in stock. */
+export const cartonsOf = async (db: Database, orderId: number): Promise<number> =>
+  (await cartonsOfOrders(db, [orderId])).get(orderId) ?? 0;
 
 /** The shortest roll end that is kept, in ten-thousandths of a foot. */
 export async function smallestRemnant(db: Database): Promise<number> {

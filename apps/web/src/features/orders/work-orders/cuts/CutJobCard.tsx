@@ -11,6 +11,7 @@ import { inOneLine } from '#ui/format/apart';
 import { StatusPill } from '#ui/StatusPill';
 import { colors } from '#ui/tokens';
 import { areaText, jobTimeText } from '../list/order-columns';
+import { CartonsFrom } from './CartonsFrom';
 import { CutTable } from './CutTable';
 import { NotInStock, unstockedQuestion } from './NotInStock';
 import {
@@ -112,7 +113,10 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
     <Card onSubmit={finish} aria-busy={finishing} aria-label={job.workOrder.workOrderNumber}>
       <Heading job={job} finishing={finishing} />
       {cartons ? (
-        <CheckboxInput label={cartonText(job.workOrder.cartons)} value={pulled} onChange={setPulled} />
+        <div>
+          <CartonsFrom from={job.cartonsFrom} missing={job.cartonsMissing} />
+          <CheckboxInput label={cartonText(job.workOrder.cartons)} value={pulled} onChange={setPulled} />
+        </div>
       ) : (
         <CutTable job={job} typed={typed} faults={faults} onChange={type} />
       )}

@@ -30,6 +30,8 @@ const job: CutJob = {
   workOrder: order,
   cuts: [cut('a'), cut('b')],
   rolls: [{ id: '9', rollNumber: 'R100', dyeLot: 'L7', openLength: 50, isRemnant: false }],
+  cartonsFrom: [],
+  cartonsMissing: 0,
   moreRolls: 0,
 };
 

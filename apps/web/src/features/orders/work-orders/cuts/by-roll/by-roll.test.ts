@@ -28,6 +28,8 @@ const order = (id: string, more: Partial<Day['orders'][number]['workOrder']> = {
   cuts: [
     { id: `${id}0`, usedForDescription: 'Room', cutLength: 12, width: 12, rollNumber: '', dyeLot: '', cutAt: null },
   ],
+  cartonsFrom: [],
+  cartonsMissing: 0,
 });
 
 const roll = (id: string): Day['rolls'][number] => ({
@@ -102,11 +104,14 @@ test('what was planned for an order goes for nothing once the order has another 
 });
 
 test('orders of tiles have cartons to pull, by lot and place, and never a roll', () => {
-  const tiles = day({
-    orders: [order('1', { flooringTypeId: '4', cartons: 3 })],
-    reservations: [{ id: '5', rollId: '7', workOrderId: '1', cutId: null, length: 0, cartons: 3, isLocked: false }],
-  });
-  expect(colorsOf(tiles)).toMatchObject([{ rolls: [], without: [], cartons: [{ from: [{ cartons: 3 }] }] }]);
+  const from = [{ rollId: '7', rollNumber: 'R-7', dyeLot: 'L1', place: 'B 4', cartons: 3, isPromised: false }];
+  const tile = { ...order('1', { flooringTypeId: '4', cartons: 3 }), cartonsFrom: from };
+  const tiles = day({ orders: [tile], reservations: [] });
+  expect(colorsOf(tiles)).toMatchObject([{ rolls: [], without: [], cartons: [{ cartonsFrom: from }] }]);
+  // What one order leaves decides where the next is pulled from: they are read together.
+  const { plan: _plan, companyCode: _code, planDaysAhead: _ahead, ...part } = day({ orders: [], rolls: [] });
+  expect(patchDay(tiles, { orderIds: ['1'], rollIds: [] }, part)).toBeNull();
+  expect(patchDay(tiles, { orderIds: [], rollIds: ['7'] }, part)).toBeNull();
 });
 
 test('a scan says what it is: a piece, an order, a roll, or why nothing is done', () => {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { DateText } from '#ui/format/dates';
 import { inOneLine } from '#ui/format/apart';
-import { counted } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
+import { CartonsFrom } from '../CartonsFrom';
 import { ListPanel } from '../ListPanel';
 import type { ColorGroup, DayOrder } from './day-view';
 
@@ -39,18 +39,10 @@ export function CartonsToPull({ color }: { color: ColorGroup }) {
     <ListPanel aria-label={`Cartons to pull: ${color.itemName}`} style={{ margin: '0 0 8px' }}>
       <h2>Cartons to pull · {color.cartons.length}</h2>
       <ul>
-        {color.cartons.map(({ order, from }) => (
+        {color.cartons.map((order) => (
           <li key={order.workOrder.id}>
             <Which order={order} />
-            <span style={{ color: from.length === 0 ? colors.errorText : undefined }}>
-              {from
-                .map(({ roll, cartons }) =>
-                  [roll.place ?? 'No place', counted(cartons, 'carton'), roll.dyeLot && `lot ${roll.dyeLot}`]
-                    .filter(Boolean)
-                    .join(' · '),
-                )
-                .join('; ') || `${counted(order.workOrder.cartons ?? 0, 'carton')}, none promised`}
-            </span>
+            <CartonsFrom from={order.cartonsFrom} missing={order.cartonsMissing} />
           </li>
         ))}
       </ul>

@@ -38,8 +38,8 @@ export interface ColorGroup {
   rolls: RollGroup[];
   /** Orders with a cut that is neither promised, planned nor cut, each with the reason if the plan has one. */
   without: { order: DayOrder; reason: string }[];
-  /** Orders of tiles, with the cartons that they are promised. */
-  cartons: { order: DayOrder; from: { roll: DayRoll; cartons: number }[] }[];
+  /** Orders of tiles, whose cartons are pulled. */
+  cartons: DayOrder[];
 }
 
 const NO_ITEM = '';
@@ -48,13 +48,12 @@ const SAME = 0.01;
 /** Carpet tile and VCT come by the carton. */
 const TILES = new Set(FLOORING_TYPES.flatMap(({ id, byCarton }) => (byCarton ? [String(id)] : [])));
 
-/** The cartons that an order is promised, in the order of the racks. */
-function cartonsOf(day: Day, { workOrder }: DayOrder): { roll: DayRoll; cartons: number }[] {
-  return day.rolls.flatMap((roll) => {
-    const own = day.reservations.find((one) => one.rollId === roll.id && one.workOrderId === workOrder.id);
-    return own && own.cartons > 0 ? [{ roll, cartons: own.cartons }] : [];
-  });
-}
+/** The ids of the rows that cartons of the day are pulled from. */
+export const cartonRowsOf = (day: Day): string[] =>
+  day.orders.flatMap(({ cartonsFrom }) => cartonsFrom.map(({ rollId }) => rollId));
+
+/** Whether an order is of tiles. */
+export const isOfTiles = ({ workOrder }: DayOrder): boolean => TILES.has(workOrder.flooringTypeId);
 
 function pieceOf(order: DayOrder, cut: DayOrder['cuts'][number], state: Piece['state'], isLocked: boolean): Piece {
   const { id: cutId, usedForDescription: use, cutLength: length, width } = cut;
@@ -144,10 +143,9 @@ export function colorsOf(day: Day): ColorGroup[] {
   const planned = new Map(items.flatMap((item) => item.rolls).map((roll) => [roll.rollId, roll]));
   const { colors, groups, colorOf } = openColors(day);
   for (const order of day.orders) {
-    const { id, flooringTypeId } = order.workOrder;
     const color = colorOf(order.itemId ?? NO_ITEM, order.itemName);
-    if (TILES.has(flooringTypeId)) color.cartons.push({ order, from: cartonsOf(day, order) });
-    else if (place(order, spots, groups)) color.without.push({ order, reason: reasons.get(id) ?? '' });
+    if (isOfTiles(order)) color.cartons.push(order);
+    else if (place(order, spots, groups)) color.without.push({ order, reason: reasons.get(order.workOrder.id) ?? '' });
   }
   for (const group of groups.values()) {
     group.pieces.sort(byDate);

@@ -1,5 +1,5 @@
 import type { DayPartsFragment } from './by-roll.generated';
-import type { Day, DayOrder } from './day-view';
+import { cartonRowsOf, type Day, type DayOrder, isOfTiles } from './day-view';
 
 /** What changed: orders and rolls by their ids. */
 export interface Changed {
@@ -14,10 +14,13 @@ const byDate = (one: DayOrder, other: DayOrder): number =>
 /**
  * The day with what changed of it: `part` has those of the orders that still wait, and their rolls. Every other order
  * and roll stays the same object. Null if it takes more than that to show it: a roll whose place among the others is
- * not known.
+ * not known, or tiles, whose cartons depend on the orders before.
  */
-export function patchDay(day: Day, { orderIds }: Changed, part: DayPartsFragment): Day | null {
+export function patchDay(day: Day, { orderIds, rollIds }: Changed, part: DayPartsFragment): Day | null {
   const ids = new Set(orderIds);
+  const touched = [...day.orders.filter(({ workOrder }) => ids.has(workOrder.id)), ...part.orders];
+  const pulledFrom = new Set(cartonRowsOf(day));
+  if (touched.some(isOfTiles) || rollIds.some((id) => pulledFrom.has(id))) return null;
   const known = new Set(day.rolls.map(({ id }) => id));
   const needed = new Set(part.reservations.map(({ rollId }) => rollId));
   if ([...needed].some((id) => !known.has(id))) return null;

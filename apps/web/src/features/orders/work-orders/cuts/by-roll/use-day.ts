@@ -4,7 +4,7 @@ import { type Reason, useLiveChanges } from '#blocks/live/use-live-changes';
 import { UNCACHED } from '#graphql/call-options';
 import { useLatest } from '#ui/use-latest';
 import { CutPlanChangedDocument, CuttingDayChangedDocument, CuttingDayDocument } from './by-roll.generated';
-import type { Day } from './day-view';
+import { cartonRowsOf, type Day } from './day-view';
 import { type Changed, patchDay } from './patch-day';
 
 /** How often a plan that is being made is asked for, in milliseconds, where the live channel doesn't get through. */
@@ -73,7 +73,8 @@ export function useDay(filter: CuttingFilter) {
   const onChanges = async ({ records }: Reason) => {
     if (records === null) return reload(null);
     const idsOf = (wanted: string) => [...new Set(records.flatMap(({ kind, id }) => (kind === wanted ? id : [])))];
-    const known = new Set(latest.current.day?.rolls.map(({ id }) => id));
+    const now = latest.current.day;
+    const known = new Set(now && [...now.rolls.map(({ id }) => id), ...cartonRowsOf(now)]);
     const changed = { orderIds: idsOf('WORK_ORDER'), rollIds: idsOf('INVENTORY_ROLL').filter((id) => known.has(id)) };
     return changed.orderIds.length + changed.rollIds.length > 0 ? reload(changed) : undefined;
   };
