@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
-import { cents, pick, type } from './support/office';
+import { cents, pick, says, type } from './support/office';
 import { lastWorkingDay } from './support/days';
 import { billSheetOf } from './support/pay-office';
 import {
   assignToSomebody,
   card,
-  confirm,
   createDraft,
   dialog,
   fact,
@@ -21,6 +20,7 @@ import {
   reconcile,
   standsIn,
 } from './support/orders';
+import { scan } from './support/scanner';
 import { visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -69,8 +69,20 @@ test('a kitchen is tiled: cartons are billed and pulled, and the order is paid a
   await press(warehouse, 'Cut done');
   await dialog(warehouse).getByRole('button', { name: 'Cut done' }).click();
   await dialog(warehouse).getByText('Pull the cartons, then check this box.').waitFor();
-  await dialog(warehouse).getByRole('checkbox', { name: 'Cartons pulled' }).check();
-  await confirm(warehouse, 'Cut done');
+  await warehouse.keyboard.press('Escape');
+  await dialog(warehouse).waitFor({ state: 'detached' });
+
+  // The list says where they lie; the first scan marks them as pulled, the second is "Cut done".
+  await visit(warehouse, '/work-order-cuts/vct');
+  const job = warehouse.locator('form').filter({ hasText: number });
+  await job.getByText(/4 cartons · lot /).waitFor();
+  await scan(warehouse, number);
+  await job.getByRole('checkbox', { name: '4 cartons pulled', checked: true }).waitFor();
+  await scan(warehouse, number);
+  await job.waitFor({ state: 'detached' });
+  await scan(warehouse, number);
+  await says(warehouse, /is no order of this list/);
+  await opens(warehouse, address, number);
   await standsIn(warehouse, 'Assign');
 
   await standsIn(office, 'Assign');

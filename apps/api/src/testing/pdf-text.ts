@@ -1,5 +1,4 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import type { TestApi } from './api-client';
 
 async function textOfPages(data: Uint8Array): Promise<string[]> {
   const library = await PDFiumLibrary.init();
@@ -21,11 +20,3 @@ export const pagesOfText = async (data: Uint8Array): Promise<string[]> =>
 /** The lines of all pages of a PDF, top to bottom, with each run of blanks as one. */
 export const linesOfText = async (data: Uint8Array): Promise<string[]> =>
   (await textOfPages(data)).flatMap((text) => text.split(/[\r\n]+/).map(inOneLine));
-
-/** The words of each page of a PDF in the file storage; no pages if it isn't there. */
-export async function pagesOfStored({ services }: TestApi, storageKey: string): Promise<string[]> {
-  const file = await services.files.storage.read(storageKey);
-  const parts: Buffer[] = [];
-  for await (const part of file?.stream ?? []) parts.push(part as Buffer);
-  return parts.length === 0 ? [] : pagesOfText(Buffer.concat(parts));
-}

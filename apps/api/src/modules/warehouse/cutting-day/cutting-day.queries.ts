@@ -114,8 +114,7 @@ export async function rollsCutFor(
 
 /** A roll or carton row with the place where it lies and the name of its item. */
 export type PlacedRoll = Selectable<DB['inventoryRoll']> & {
-  readonly rack: string | null;
-  readonly slot: string | null;
+  readonly place: string | null;
   readonly placePosition: number | null;
   readonly itemName: string;
 };
@@ -129,8 +128,7 @@ export async function placedRolls(db: Database, ids: readonly number[]): Promise
     .leftJoin('stockPlace as p', 'p.id', 'r.placeId')
     .selectAll('r')
     .select([
-      'p.rack',
-      'p.slot',
+      'p.name as place',
       'p.position as placePosition',
       sql<string>`trim(i.name_number || ' ' || i.color_name_number)`.as('itemName'),
     ])

@@ -8,7 +8,6 @@ import type { PlacedRoll, RecentCut, ReservationRow } from './cutting-day.querie
 import { acceptPlan } from './accept-plan';
 import { chooseRoll } from './choose-roll';
 import { makePlan } from './make-plan';
-import { placeName } from './place-name';
 import { printCutList } from './print-cut-list';
 import { rollChoices } from './roll-choices';
 import type { RollChoice } from './roll-choices';
@@ -61,7 +60,7 @@ const DayRoll = builder.objectRef<PlacedRoll>('CuttingDayRoll').implement({
     cartons: t.field(quantityField('cartonsE2')),
     isRemnant: t.exposeBoolean('isRemnant'),
     isMeasured: t.exposeBoolean('isMeasured'),
-    place: t.string({ nullable: true, resolve: placeName }),
+    place: t.exposeString('place', { nullable: true }),
     quarantineReason: t.exposeString('quarantineReason', { description: 'Blank unless the roll is quarantined.' }),
   }),
 });

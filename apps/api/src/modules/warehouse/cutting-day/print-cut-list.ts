@@ -10,7 +10,6 @@ import type { ListedPiece, ListedRoll } from '../labels';
 import { companyCode } from '#office/app-config';
 import { loadCuttingDay } from './cutting-day';
 import type { CuttingDay } from './cutting-day';
-import { placeName } from './place-name';
 
 interface Wanted {
   readonly flooring: string;
@@ -42,10 +41,9 @@ function listedRolls({ orders, reservations, rolls }: CuttingDay, code: string):
   );
   const piecesOf = groupedBy(pieces, ({ rollId }) => rollId);
   return rolls.flatMap((roll): ListedRoll[] => {
-    const { rollNumber, itemName, dyeLot, widthE4, lengthE4, id } = roll;
+    const { rollNumber, itemName, dyeLot, place, widthE4, lengthE4, id } = roll;
     const own = piecesOf.get(id);
     if (!own || widthE4 === null) return [];
-    const place = placeName(roll);
     return [{ rollNumber, itemName, dyeLot, place, widthE4, lengthE4, code: codeOf(code, 'ROLL', id), pieces: own }];
   });
 }

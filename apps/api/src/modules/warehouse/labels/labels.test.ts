@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textAt } from '#testing/api-client';
-import { pagesOfStored } from '#testing/pdf-text';
+import { pagesOfStored } from '#testing/stored-pdf';
 import { openStockDesk } from '../../orders/work-orders/cutting/stock-test-kit';
 
 const { api, walk, received, save } = await openStockDesk();

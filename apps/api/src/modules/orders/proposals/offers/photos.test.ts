@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { faults, testApi, valueAt } from '#testing/api-client';
 import type { ApiAnswer } from '#testing/api-client';
 import { makeCompany } from '#testing/company';
-import { pagesOfStored } from '#testing/pdf-text';
+import { pagesOfStored } from '#testing/stored-pdf';
 import { companyToday } from '#testing/today';
 import { created, offered } from '../proposals-test-kit';
 import { storeSent } from '../store-story';

@@ -5,9 +5,12 @@ import { FilterChips } from '#blocks/list-page/filters/filters';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { RecordPage } from '#blocks/record-page/RecordPage';
+import { CameraButton } from '#blocks/scan/CameraButton';
 import { UNCACHED } from '#graphql/call-options';
 import { EmptyState } from '#ui/feedback/EmptyState';
+import { notify } from '#ui/feedback/notify';
 import { dayTitle, exactDate, today } from '#ui/format/dates';
+import { useScans } from '#ui/use-scans';
 import { grouped } from '../list/grouped';
 import { daysOf } from '../list/filters/filter-codec';
 import { installDates } from '../list/filters/order-filters';
@@ -15,6 +18,7 @@ import { CUT_TABS } from './cut-tabs';
 import { CutJobCard } from './CutJobCard';
 import { WorkOrdersToCutDocument } from './cuts.generated';
 import { ByRoll } from './by-roll/ByRoll';
+import { scanOrder } from './scan-order';
 import { Shortages } from './Shortages';
 import { Unstocked } from './Unstocked';
 import { useNextCard } from './use-next-card';
@@ -38,6 +42,13 @@ function ByOrder({ flooring, from, to }: Filter) {
   const again = () => void refetch();
   const list = useRef<HTMLDivElement>(null);
   useNextCard(list, jobs);
+  useScans((text, target) => {
+    // A dialog has scans of its own.
+    if (!jobs || (target instanceof Element && target.closest('[role=dialog]') !== null)) return false;
+    const refusal = scanOrder(list.current, text);
+    if (refusal) notify('error', refusal);
+    return true;
+  });
   return (
     <>
       {!jobs && <NotLoaded title="The orders could not be loaded" error={error} retry={again} />}
@@ -76,6 +87,7 @@ function CutsPage({ flooring }: { flooring: string }) {
             {byRoll ? 'Show by order' : 'Show by roll'}
           </Button>
         )}
+        {!byRoll && <CameraButton />}
       </div>
       <Shortages flooring={flooring} />
       {byRoll ? (

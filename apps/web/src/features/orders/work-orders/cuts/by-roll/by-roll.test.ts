@@ -44,7 +44,7 @@ const roll = (id: string): Day['rolls'][number] => ({
   cartons: 0,
   isRemnant: false,
   isMeasured: true,
-  place: 'B 4',
+  place: 'B-4',
   quarantineReason: '',
 });
 
@@ -104,9 +104,12 @@ test('what was planned for an order goes for nothing once the order has another 
 });
 
 test('orders of tiles have cartons to pull, by lot and place, and never a roll', () => {
-  const from = [{ rollId: '7', rollNumber: 'R-7', dyeLot: 'L1', place: 'B 4', cartons: 3, isPromised: false }];
+  const from = [{ rollId: '7', rollNumber: 'R-7', dyeLot: 'L1', place: 'B-4', cartons: 3, isPromised: false }];
   const tile = { ...order('1', { flooringTypeId: '4', cartons: 3 }), cartonsFrom: from };
   const tiles = day({ orders: [tile], reservations: [] });
+  expect(answerScan(OURS, colorsOf(tiles), [], 'IND-C-000001')).toMatchObject({
+    text: expect.stringContaining('pulled by the carton'),
+  });
   expect(colorsOf(tiles)).toMatchObject([{ rolls: [], without: [], cartons: [{ cartonsFrom: from }] }]);
   // What one order leaves decides where the next is pulled from: they are read together.
   const { plan: _plan, companyCode: _code, planDaysAhead: _ahead, ...part } = day({ orders: [], rolls: [] });

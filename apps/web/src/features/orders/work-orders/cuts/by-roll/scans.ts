@@ -1,5 +1,5 @@
 import { readCode } from '@falcon/domain/warehouse/codes';
-import { type ColorGroup, isProposed, type Piece, type RollGroup } from './day-view';
+import { type ColorGroup, type DayOrder, isProposed, type Piece, type RollGroup } from './day-view';
 import type { Recent } from './recent';
 
 /** What a scan asks for, or why it can't be done. */
@@ -38,10 +38,17 @@ function cutAnswer(pieces: readonly Piece[], first: Piece, name: string): ScanAn
   return { kind: 'cut', orderId: first.order.id, cutIds: open.map((piece) => piece.cutId) };
 }
 
-function orderAnswer(pieces: readonly Piece[], recent: readonly Recent[], number: string): ScanAnswer {
+function orderAnswer(
+  pieces: readonly Piece[],
+  tiles: readonly DayOrder[],
+  recent: readonly Recent[],
+  number: string,
+): ScanAnswer {
   const own = pieces.filter((piece) => piece.order.workOrderNumber === number);
   const [first] = own;
   if (first) return cutAnswer(own, first, number);
+  if (tiles.some(({ workOrder }) => workOrder.workOrderNumber === number))
+    return say(`${number} is pulled by the carton. Show the list by order and scan it there.`);
   if (recent.some((one) => one.orderNumber === number)) return say(`${number} is already cut.`);
   return say(`${number} is not on this list. It may be cut, canceled, without a roll, or on another tab.`);
 }
@@ -65,7 +72,12 @@ export function answerScan(
         : { kind: 'ask', cutId };
     }
     case 'ORDER':
-      return orderAnswer(pieces, recent, code.number);
+      return orderAnswer(
+        pieces,
+        colors.flatMap((color) => color.cartons),
+        recent,
+        code.number,
+      );
     case 'ROLL': {
       const group = groups.find(({ roll }) => roll.id === String(code.id));
       if (!group) return say('Nothing on this list is cut from this roll.');
