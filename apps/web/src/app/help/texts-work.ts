@@ -122,7 +122,8 @@ export const WORK_TEXTS = {
     about: 'This is the warehouse’s list of VCT orders, next install date first.',
     steps: [
       'VCT leaves stock by whole cartons.',
-      'Confirm the cartons that you pull for each order.',
+      'Each order says from which place and lot its cartons are pulled. Confirm them, then Cut done.',
+      'With a scanner: the first scan of the order number confirms its cartons, the second is Cut done.',
       'Cartons that are not in stock are confirmed once and listed below under Cut without stock.',
     ],
   },
