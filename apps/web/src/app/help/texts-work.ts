@@ -27,7 +27,7 @@ export const WORK_TEXTS = {
     steps: [
       'Search by number, customer or address: a search covers every date.',
       'Add filters, select columns, and save the result under Views, for yourself or for everyone.',
-      'Select several orders, or all that match, to change their status, assign, print or invoice them together; a step can be undone for ten seconds.',
+      'Select several orders, or all that match, to change their status, assign, reschedule, print or invoice them together; a step can be undone for ten seconds.',
       'The button at the end of a row opens a preview without leaving the list.',
     ],
     keys: [...LIST_KEYS, ...SELECT_KEYS, ['a  a', 'Select all that match']],
@@ -100,12 +100,30 @@ export const WORK_TEXTS = {
       'History can’t be changed.',
     ],
   },
+  'work-orders-calendar': {
+    about: 'The calendar shows who installs what on each day of a week, and what is booked on each day of a month.',
+    steps: [
+      'Each cell shows an installer’s jobs of a day, the morning first, against what they do in a day; days off and closed days are gray.',
+      'Drag an order to another day and installer, or select several and press Move; what would be refused is shown while you drag, with the reason.',
+      'Moves can be undone for ten seconds.',
+      'Other people’s changes appear as they happen.',
+    ],
+    keys: [
+      ['↑  ↓  ←  →', 'The next order in that direction'],
+      ['Space', 'Select the order'],
+      ['Enter', 'Look at the order'],
+      ['M', 'Move the selected orders'],
+      ['[  ]', 'Previous week, next week'],
+      ['T', 'This week'],
+    ],
+  },
   'work-orders-assign': {
     about: 'The board assigns cut orders to installers for their install date.',
     steps: [
       'Select one or more orders on the left, select an installer on the right, and press Assign.',
       'Each installer shows the jobs and free half days of the selected day, and certificates that are missing or expire soon.',
       'Unassign takes selected orders back from their installer; either step can be undone for ten seconds.',
+      'Installer out proposes who does the jobs of an installer who is sick or off, and when; nothing moves until you accept.',
       'Other people’s changes appear as they happen.',
     ],
     keys: [
@@ -114,6 +132,7 @@ export const WORK_TEXTS = {
       ['←  →', 'Previous installer, next installer'],
       ['A', 'Assign'],
       ['U', 'Unassign'],
+      ['O', 'Installer out'],
     ],
   },
   'work-order-cuts-carpet': CUTS,
@@ -129,14 +148,24 @@ export const WORK_TEXTS = {
   'app-config-job-limits': {
     about: 'Job limits say how many jobs can be booked on each date, by kind of job and in total.',
     steps: [
-      'The calendar shows what is booked and the limit of each day; select a limit to change it.',
+      'Each cell shows what is booked, the limit, and the jobs of the morning and the afternoon; type over a cell to change its limit.',
       'A date without its own limit uses the default of its weekday, and a holiday is closed.',
+      'Lowering a limit below what is booked asks first and lists the orders; what is booked stays booked.',
       'A full or closed day can be booked only by users who can override install dates, with a reason.',
+      'Overbooked lists the dates from today on with more than their limit, and who booked or lowered it.',
     ],
     keys: [
-      ['d', 'Typed as a limit: the weekday default'],
-      ['Enter', 'Save the limit'],
-      ['Esc', 'Close without saving'],
+      ['0–9', 'Type over the limit; n: no limit, d: default'],
+      ['F2', 'Edit the limit'],
+      ['Enter', 'Save and move down'],
+      ['Tab', 'Save and move right'],
+      ['Esc', 'Cancel'],
+      ['Shift ↑↓←→', 'Select several'],
+      ['Ctrl D', 'Fill down'],
+      ['Ctrl R', 'Fill right'],
+      ['Ctrl C, Ctrl V', 'Copy and paste, also from Excel'],
+      ['Delete', 'Use the default again'],
+      ['Ctrl Enter', 'Show the orders of a cell'],
     ],
   },
   'app-config-job-limits-defaults': {
