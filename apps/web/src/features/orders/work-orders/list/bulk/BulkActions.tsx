@@ -9,12 +9,14 @@ import { useBulkRun } from './use-bulk-run';
 
 const ChangeStatusDialog = lazyPart(async () => (await import('./steps/ChangeStatusDialog')).ChangeStatusDialog);
 const AssignDialog = lazyPart(async () => (await import('./AssignDialog')).AssignDialog);
+const RescheduleDialog = lazyPart(async () => (await import('./move/RescheduleDialog')).RescheduleDialog);
 const InvoiceDialog = lazyPart(async () => (await import('./InvoiceDialog')).InvoiceDialog);
 const PrintDialog = lazyPart(async () => (await import('./PrintDialog')).PrintDialog);
 
 const dialogs = {
   status: ChangeStatusDialog,
   assign: AssignDialog,
+  reschedule: RescheduleDialog,
   print: PrintDialog,
   invoice: InvoiceDialog,
 } as const;
@@ -38,6 +40,7 @@ export function BulkActions({ ids, onDone, refetch }: Props) {
   const actions: readonly [Action, label: string, offered: boolean][] = [
     ['status', 'Change status', changes],
     ['assign', 'Assign', can('assignWorkOrder')],
+    ['reschedule', 'Reschedule', can('editWorkOrder')],
     ['print', 'Print', true],
     ['invoice', 'Create invoices', can('invoicing')],
   ];
