@@ -3,7 +3,6 @@ import type { RawBuilder } from 'kysely';
 import { BUSY_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '#db/database';
 import { literals } from '#db/literals';
-import type { CoverRow } from '../change-status/step-facts.queries';
 
 /** An installer on the day of an order, as stored; the order itself is not counted. */
 export interface CrewRow {
@@ -51,6 +50,19 @@ export const CREW: RawBuilder<unknown> = sql`case when i.id is not null and w.in
     where o.installer_id = i.id and o.sort_date = w.install_date and o.id <> w.id
       and o.status_id in (${literals(BUSY_STATUS_IDS)})
       and not (o.multi_job_install and w.multi_job_install and o.address_key = w.address_key)) other) end`;
+
+/** An installer's coverage: certificates and a work exemption. */
+export interface CoverRow {
+  readonly workExempt: boolean;
+  readonly workExemptState: string | null;
+  readonly workExemptExpDate: string | null;
+  readonly certificates: readonly {
+    readonly certificateType: string;
+    readonly hasCertificate: boolean;
+    readonly effectiveDate: string | null;
+    readonly expirationDate: string | null;
+  }[];
+}
 
 /** The certificates of the installer `i`, as JSON. */
 export const COVER: RawBuilder<unknown> = sql`json_build_object('workExempt', i.work_exempt,

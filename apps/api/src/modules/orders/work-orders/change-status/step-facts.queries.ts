@@ -3,24 +3,11 @@ import { sql } from 'kysely';
 import { flatLine } from '@falcon/domain/orders/costing';
 import type { Database } from '#db/database';
 import { COVER, CREW } from '../assignment/crew.queries';
-import type { CrewRow } from '../assignment/crew.queries';
+import type { CoverRow, CrewRow } from '../assignment/crew.queries';
 import { duplicatesColumn } from '../duplicates/duplicates.queries';
 import { CONTENTS, contentsOf } from '../parts.queries';
 import type { ContentsRow, OrderContents } from '../parts.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
-
-/** An installer's coverage: certificates and a work exemption. */
-export interface CoverRow {
-  readonly workExempt: boolean;
-  readonly workExemptState: string | null;
-  readonly workExemptExpDate: string | null;
-  readonly certificates: readonly {
-    readonly certificateType: string;
-    readonly hasCertificate: boolean;
-    readonly effectiveDate: string | null;
-    readonly expirationDate: string | null;
-  }[];
-}
 
 /** The facts about an order for the status rules, besides its own columns. */
 export interface StepFactRow {

@@ -13,7 +13,8 @@ import { asCut } from '../cutting/roll-check';
 import type { LoadedOrder } from '../order/change-order';
 import type { WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 import type { StepSources } from './load-sources';
-import type { CoverRow, StepFactRow } from './step-facts.queries';
+import type { CoverRow } from '../assignment/crew.queries';
+import type { StepFactRow } from './step-facts.queries';
 import type { StepRequest } from './step-request';
 
 const YES: Verdict = { ok: true };

@@ -5,7 +5,7 @@ import type { Database } from '#db/database';
 import { literals } from '#db/literals';
 import { camelKeys } from '#db/row-keys';
 import { COVER } from '../assignment/crew.queries';
-import type { CoverRow } from '../change-status/step-facts.queries';
+import type { CoverRow } from '../assignment/crew.queries';
 
 /** An installer with their jobs, days off and the preferences of some customers, as stored. */
 export interface CrewMemberRow {
