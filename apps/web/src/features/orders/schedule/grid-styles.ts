@@ -61,15 +61,17 @@ export const LimitTable = styled('table')({
   '& tr[data-closed=true] :is(th, td)': { background: colors.page },
   '& tr[data-week=true] :is(th, td)': { borderTop: `2px solid ${colors.outline}` },
   '& .today': {
+    display: 'inline-block',
     marginLeft: 6,
     padding: '0 6px',
+    lineHeight: '16px',
     borderRadius: 4,
     background: colors.accent,
     color: colors.onAccent,
     fontSize: 11,
     fontWeight: 600,
   },
-  // What is read aloud is laid out in its cell, not beside the page.
+  // What is read aloud is placed in its cell, not beside the page.
   '& td': {
     position: 'relative',
     height: 40,
@@ -114,9 +116,11 @@ export const LimitTable = styled('table')({
   },
   [onPhone]: {
     minWidth: DATE_WIDTH_ON_PHONE + 5 * 84,
-    '& thead th:first-of-type': { width: DATE_WIDTH_ON_PHONE },
+    '& thead th': { padding: '0 4px' },
+    '& thead th:first-of-type': { width: DATE_WIDTH_ON_PHONE, padding: '0 6px' },
     '& td': { height: sizes.touch, padding: '2px 4px' },
     '& td .line': { flexWrap: 'wrap' },
     '& tbody th': { padding: '2px 6px', whiteSpace: 'normal' },
+    '& .today': { marginLeft: 4, padding: '0 4px' },
   },
 });

@@ -27,7 +27,7 @@ export function OutFields({ value, onChange }: Props) {
   const can = useCan();
   return (
     <FormGrid>
-      <Cell span={6}>
+      <Cell span={4}>
         <InstallerInput
           label="Installer"
           kind="installer-out"
@@ -37,10 +37,10 @@ export function OutFields({ value, onChange }: Props) {
           onChange={(installer) => onChange({ installer })}
         />
       </Cell>
-      <Cell span={3}>
+      <Cell span={4}>
         <DateInput label="First day" required value={value.firstDay} onChange={(firstDay) => onChange({ firstDay })} />
       </Cell>
-      <Cell span={3}>
+      <Cell span={4}>
         <DateInput
           label="Last day"
           value={value.lastDay}

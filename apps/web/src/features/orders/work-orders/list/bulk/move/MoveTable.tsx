@@ -52,7 +52,7 @@ interface Props {
 }
 
 function Change({ from, to }: { from: string; to: string }) {
-  if (from === to) return from;
+  if (from === to) return <span style={{ whiteSpace: 'nowrap' }}>{from}</span>;
   return (
     <>
       <s style={{ color: colors.muted }}>{from}</s> <strong style={{ fontWeight: 600 }}>{to}</strong>
