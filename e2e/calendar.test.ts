@@ -50,9 +50,12 @@ async function assigned(page: Page, installerId: string, date: string, jobTime: 
   return order;
 }
 
-/** The cell of an installer on a day, by the row's and the column's heading. */
+/** The cell of an installer on a day. */
 const cell = (page: Page, installer: string, day: string) =>
-  page.locator(`td[data-cell^="${installer}, "][data-cell$=" ${Number(day.slice(8))}"]`);
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: installer }) })
+    .locator(`td[data-day="${day}"]`);
 const card = (page: Page, { id }: MadeOrder) => page.locator(`#card-${id}`);
 
 async function opens(page: Page, week: string, order: MadeOrder): Promise<void> {
@@ -97,6 +100,7 @@ test('over a day off the reason is shown while dragging, and a drop asks before 
   await page.mouse.up();
   const dialog = page.getByRole('dialog', { name: 'Reschedule 1 order' });
   await dialog.getByText('0 of 1 can move. 1 needs a reason.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await cell(page, 'Aab Garner', monday).locator(`#card-${order.id}`).waitFor();
 });
@@ -117,7 +121,61 @@ test('two orders are selected and moved by keyboard alone', async () => {
   await page.keyboard.press('Control+Enter');
   await says(page, '2 orders moved');
   for (const order of orders) await cell(page, 'Aab Ingram', tuesday).locator(`#card-${order.id}`).waitFor();
-  await page.getByRole('link', { name: 'Month' }).click();
+  await page.getByRole('link', { name: 'Month', exact: true }).click();
   await page.getByRole('columnheader', { name: 'Monday' }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+test('two clerks drag the same order: the second one reads what happened, and sees where it is', async () => {
+  const page = await signedIn('super-admin');
+  const { week, monday, tuesday } = await openWeek(12);
+  const [first, second, third] = ['Jarvis', 'Keller', 'Lyons'];
+  const installer = await makeInstaller(page, first);
+  await makeInstaller(page, second);
+  await makeInstaller(page, third);
+  const order = await assigned(page, installer, monday, 'AM');
+  await opens(page, week, order);
+  const colleague = await signedIn('office');
+  await opens(colleague, week, order);
+  const theirs = cell(colleague, `Aab ${third}`, tuesday);
+  await card(colleague, order).hover();
+  await colleague.mouse.down();
+  await theirs.hover();
+  await theirs.hover({ position: { x: 12, y: 8 } });
+  await theirs.getByRole('status').getByText('Free').waitFor();
+  await card(page, order).dragTo(cell(page, `Aab ${second}`, tuesday));
+  await says(page, `${order.number} moved`);
+  const mine = cell(colleague, `Aab ${second}`, tuesday);
+  await mine.locator(`#card-${order.id}`).waitFor();
+  await colleague.mouse.up();
+  const refusal = colleague.getByRole('dialog', { name: 'Move' });
+  await refusal.getByText(`Work order ${order.number} was changed by`).waitFor();
+  expect(await seriousFaults(colleague)).toEqual([]);
+  await colleague.keyboard.press('Escape');
+  await mine.locator(`#card-${order.id}`).waitFor();
+});
+
+test('the next step, a look and the paper of a week are a key away from a card', async () => {
+  const page = await signedIn('super-admin');
+  const { week, monday } = await openWeek(13);
+  const installer = await makeInstaller(page, 'Mosley');
+  const order = await assigned(page, installer, monday, 'AM');
+  await opens(page, `${week}&installer=${installer}`, order);
+  await card(page, order).focus();
+  await page.keyboard.press('Enter');
+  const peek = page.getByRole('complementary', { name: 'Order preview' });
+  await peek.getByText('Aab Mosley').waitFor();
+  await page.keyboard.press('Escape');
+  await peek.waitFor({ state: 'hidden' });
+  await page.keyboard.press('s');
+  await page.getByRole('dialog', { name: 'Change status of 1 order' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  const dialog = page.getByRole('dialog', { name: 'Print the calendar' });
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  const paper = await opened;
+  await dialog.waitFor({ state: 'hidden' });
+  await paper.close();
 });

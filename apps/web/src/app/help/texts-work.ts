@@ -106,6 +106,8 @@ export const WORK_TEXTS = {
       'Each cell shows an installer’s jobs of a day, the morning first, against what they do in a day; days off and closed days are gray.',
       'Drag an order to another day and installer, or select several and press Move; what would be refused is shown while you drag, with the reason.',
       'Moves can be undone for ten seconds.',
+      'Change status runs the next step of the selected orders.',
+      'Print makes a page for each installer and day, or one sheet for the week, as filtered.',
       'Other people’s changes appear as they happen.',
     ],
     keys: [
@@ -113,6 +115,8 @@ export const WORK_TEXTS = {
       ['Space', 'Select the order'],
       ['Enter', 'Look at the order'],
       ['M', 'Move the selected orders'],
+      ['S', 'Change their status'],
+      ['P', 'Print'],
       ['[  ]', 'Previous week, next week'],
       ['T', 'This week'],
     ],

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { BUSY_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '#db/database';
-import { literals } from '#db/literals';
 
 /** An installer in the calendar, as stored. */
 export interface CalendarInstallerRow {
@@ -13,11 +11,21 @@ export interface CalendarInstallerRow {
   readonly daysOff: readonly { readonly firstDay: string; readonly lastDay: string }[];
 }
 
-/** Enabled installers and those with jobs between two dates, by name. */
+interface Wanted {
+  readonly from: string;
+  readonly to: string;
+  /** Only this installer. */
+  readonly only: number | null;
+  /** Shown even if they are disabled: they have jobs. */
+  readonly withJobs: readonly number[];
+}
+
+/** Enabled installers and those with jobs, by name, with their days off between two dates. */
 export async function calendarInstallers(
   db: Database,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, only, withJobs }: Wanted,
 ): Promise<CalendarInstallerRow[]> {
+  const shown = only === null ? sql`(i.is_enabled or i.id = any(${[...withJobs]}::int[]))` : sql`i.id = ${only}`;
   const { rows } = await sql<CalendarInstallerRow>`
     select i.id, i.full_name, i.daily_jobs,
       array[i.works_sunday, i.works_monday, i.works_tuesday, i.works_wednesday, i.works_thursday, i.works_friday,
@@ -25,8 +33,7 @@ export async function calendarInstallers(
       (select coalesce(json_agg(json_build_object('firstDay', d.first_day, 'lastDay', d.last_day)), '[]')
         from day_off d where d.installer_id = i.id and d.last_day >= ${from} and d.first_day <= ${to}) as days_off
     from installer i
-    where i.is_enabled or exists (select from work_order o where o.installer_id = i.id
-      and o.sort_date between ${from} and ${to} and o.status_id in (${literals(BUSY_STATUS_IDS)}))
+    where ${shown}
     order by i.full_name, i.id`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import { expect, test } from 'vitest';
 import { testApi, valueAt } from '#testing/api-client';
 import type { ApiClient } from '#testing/api-client';
+import { copyRows } from '#testing/copy-rows';
 import { orderWalk } from '#testing/order-walk';
 
 const api = await testApi();
@@ -70,24 +71,48 @@ test('days off and the days of the week without work are gray; users who neither
   expect(of(await calendar(day, {}, viewer))).toMatchObject({ dailyJobs: null, off: [] });
 });
 
-test('a disabled installer stays in the weeks of their jobs', async () => {
+test('a disabled installer stays in the weeks of their jobs, whatever status these are in; a filter leaves one row', async () => {
   const day = freshWeek();
   const installerId = await walk.newInstaller();
-  await walk.inReconcile(installerId, { installDate: day });
+  const job = await walk.inReconcile(installerId, { installDate: day });
   await api.db.updateTable('installer').set({ isEnabled: false }).where('id', '=', installerId).execute();
   const isIn = ({ installers }: Calendar) => installers.some(({ id }) => id === String(installerId));
   expect([isIn(await calendar(day)), isIn(await calendar(addDays(day, 7)))]).toEqual([true, false]);
+  await api.db.updateTable('workOrder').set({ statusId: STATUS_ID.CLOSE }).where('id', '=', Number(job.id)).execute();
+  expect(isIn(await calendar(day, { statusIds: [STATUS_ID.CLOSE] }))).toBe(true);
+  const one = await calendar(day, { installerId: await walk.newInstaller() });
+  expect([one.installers.length, one.orders]).toEqual([1, []]);
 });
 
-test('a week takes two statements, however many orders it has', async () => {
+/** What the page of a week asks for. */
+const PAGE = `query ($from: ISO8601Date!, $to: ISO8601Date!) {
+  workOrderCalendar(fromDate: $from, toDate: $to, filter: {}) {
+    isCut
+    orders { id version workOrderNumber customerName buildingUnit address { city } installDate jobTime slot area flooringTypeId
+      isOccupied multiJobInstall installerId status { id label name } }
+    installers { id fullName dailyJobs off }
+  }
+  dailyLimits(fromDate: $from, toDate: $to) { scheduleDate type limit load isFull holiday { name } }
+}`;
+
+test('a week of sixty installers and 1,500 orders takes as many statements as an empty one: two, and one for its limits', async () => {
   const day = freshWeek();
-  await walk.inAssign({ installDate: day });
-  await calendar(day);
-  const few = await api.countStatements(() => calendar(day));
-  await walk.inAssign({ installDate: day });
-  await walk.inAssign({ installDate: day });
-  const more = await api.countStatements(() => calendar(day));
-  expect([few.statements, more.statements]).toEqual([2, 2]);
+  const page = () => office.query(PAGE, { from: startOfWeek(day), to: addDays(startOfWeek(day), 6) });
+  await page();
+  const empty = await api.countStatements(page);
+  const order = await walk.inReconcile(undefined, { installDate: day });
+  await copyRows(api.db, 'installer', { id: 'id + 1000 + n' }, { copies: 59, where: `id = ${order.installerId}` });
+  const copied = {
+    id: 'id + 10000 + n',
+    work_order_number: "work_order_number || '-' || n",
+    install_date: 'install_date + n % 5',
+    installer_id: `case when n % 60 = 0 then installer_id else ${order.installerId} + 1000 + n % 60 end`,
+  };
+  await copyRows(api.db, 'work_order', copied, { copies: 1_499, where: `id = ${order.id}` });
+  const full = await api.countStatements(page);
+  expect(full.value.errors).toEqual([]);
+  expect((valueAt(full.value, 'workOrderCalendar.orders') as unknown[]).length).toBe(1_500);
+  expect([empty.statements, full.statements]).toEqual([3, 3]);
 });
 
 test('more than six weeks, and a week that ends before it begins, are refused at the field', async () => {

@@ -34,7 +34,8 @@ export interface WorkOrderCalendar {
   readonly installers: readonly CalendarInstaller[];
 }
 
-interface CalendarQuestion {
+/** The days and filters of a calendar. */
+export interface CalendarQuestion {
   readonly fromDate: string;
   readonly toDate: string;
   readonly filter: FilterInput<typeof WORK_ORDER_FILTERS>;
@@ -53,16 +54,19 @@ export async function loadCalendar(
   if (days >= MOST_DAYS) throw validationError('toDate', `A calendar has at most ${MOST_DAYS} days.`);
   const filter = filterValues(WORK_ORDER_FILTERS, { ...raw, dateFrom: from, dateTo: to }, 'filter');
   const facts = { today: ctx.today(), salespersonScope: ctx.salespersonScope };
-  const found = searchesText(filter) ? (await searchedOrders(ctx.db, filter.search ?? '')).conditions : [];
-  const orders = await ordersByDate(ctx.db, {
+  const searched = searchesText(filter) ? (await searchedOrders(ctx.db, filter.search ?? '')).conditions : [];
+  const found = await ordersByDate(ctx.db, {
     statuses: statusSet(filter) ?? CAPACITY_STATUS_IDS,
-    conditions: [...orderConditions(filter, facts), ...found],
+    conditions: [...orderConditions(filter, facts), ...searched],
     most: MOST_ORDERS + 1,
   });
-  const installers = await calendarInstallers(ctx.db, { from, to });
+  const orders = found.slice(0, MOST_ORDERS);
+  const withJobs = new Set(orders.flatMap(({ installerId }) => installerId ?? []));
+  const only = filter.installer ?? null;
+  const installers = await calendarInstallers(ctx.db, { from, to, only, withJobs: [...withJobs] });
   return {
-    orders: orders.slice(0, MOST_ORDERS),
-    isCut: orders.length > MOST_ORDERS,
+    orders,
+    isCut: found.length > MOST_ORDERS,
     installers: installers.map(({ works, daysOff, ...installer }) => ({
       ...installer,
       off: datesBetween(from, to).filter(

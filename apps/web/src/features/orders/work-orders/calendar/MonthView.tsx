@@ -1,30 +1,34 @@
-import { useQuery, useSubscription } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { addDays, datesBetween, LIMIT_TYPE_LABELS, LIMIT_TYPES, startOfWeek } from '@falcon/domain/kit/schedule';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
+import { LiveReload } from '#blocks/live/lazy-live-reload';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { ordersOn } from '#blocks/open-orders/orders-on-day';
 import { UNCACHED } from '#graphql/call-options';
+import { useCan } from '#session/current-user';
 import { FormSkeleton } from '#ui/feedback/Skeletons';
 import { dayTitle, today } from '#ui/format/dates';
 import { colors } from '#ui/tokens';
 import { grouped } from '../list/grouped';
-import { CalendarChangesDocument, type CalendarLimitFragment, CalendarMonthDocument } from './calendar.generated';
+import { type CalendarLimitFragment, CalendarMonthDocument } from './calendar.generated';
+import { liveKinds } from './live-kinds';
+import { HATCHED } from './hatched';
 import { dayNote } from './week';
 
 const Month = styled('table')({
   width: '100%',
-  minWidth: 760,
+  minWidth: 980,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   background: colors.card,
   '& th': { textAlign: 'left', fontSize: 12, padding: '6px 8px', color: colors.muted },
   '& td': { verticalAlign: 'top', height: 112, padding: '4px 8px', border: `1px solid ${colors.hairline}` },
-  '& td[data-closed=true]': { background: colors.sunken },
+  '& td[data-closed=true]': { background: HATCHED },
   '& td[data-other=true]': { color: colors.muted },
   '& td[aria-current=date]': { boxShadow: `inset 0 3px 0 ${colors.accent}` },
   '& dl': { display: 'grid', gridTemplateColumns: '1fr auto', margin: '4px 0 0', fontSize: 12, lineHeight: '17px' },
-  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& [data-full=true]': { color: colors.errorText, fontWeight: 600 },
   '& small': { color: colors.muted },
 });
@@ -44,6 +48,7 @@ function Day({ day, month, limits }: { day: string; month: string; limits: reado
       <Link to="." search={{ week: day }} title={`The week of ${dayTitle(day)}`}>
         {Number(day.slice(8))}
       </Link>{' '}
+      {day === today() && <strong>Today </strong>}
       {(isClosed || booked.length === 0) && <small>{text}</small>}
       {booked.length > 0 && (
         <dl>
@@ -67,13 +72,13 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** A month: what is booked on each day, by kind of job, against the limits. */
 export function MonthView({ month, last }: { month: string; last: string }) {
+  const can = useCan();
   const from = startOfWeek(`${month}-01`);
   const to = addDays(startOfWeek(last), 6);
   const { data, previousData, error, refetch } = useQuery(CalendarMonthDocument, {
     ...UNCACHED,
     variables: { fromDate: from, toDate: to },
   });
-  useSubscription(CalendarChangesDocument, { context: { handlesErrors: true }, onData: () => void refetch() });
   const shown = data ?? previousData;
   if (!shown)
     return (
@@ -86,6 +91,7 @@ export function MonthView({ month, last }: { month: string; last: string }) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
     <div style={{ overflowX: 'auto' }} aria-busy={data === undefined || undefined}>
+      <LiveReload kind={liveKinds(can)} load={refetch} />
       <Month>
         <thead>
           <tr>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { memo, type DragEvent } from 'react';
-import { StatusPill } from '#ui/StatusPill';
 import { inOneLine } from '#ui/format/apart';
 import { colors } from '#ui/tokens';
 import { areaText, jobTimeText } from '../list/order-columns';
+import { RowStatus } from '../list/RowStatus';
 import type { CalendarOrder } from './week';
 
 const Card = styled('div')({
@@ -21,6 +21,7 @@ const Card = styled('div')({
   '&:focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: -1 },
   '& > span': { display: 'flex', justifyContent: 'space-between', gap: 6, whiteSpace: 'nowrap' },
   '& strong': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-time]': { color: colors.muted, fontSize: 11 },
   '& small': { color: colors.muted, overflow: 'hidden', textOverflow: 'ellipsis', fontSize: 11 },
   '& [data-pill]': { height: 16, lineHeight: '16px', fontSize: 11, padding: '0 6px' },
 });
@@ -30,6 +31,7 @@ interface Props {
   selected: boolean;
   cursor: boolean;
   canMove: boolean;
+  onFocus: (id: string) => void;
   onPress: (id: string, event: { shiftKey: boolean; metaKey: boolean; ctrlKey: boolean }) => void;
   onDrag: (id: string, event: DragEvent) => void;
   onDragEnd: () => void;
@@ -41,6 +43,7 @@ export const OrderCard = memo(function OrderCard({
   selected,
   cursor,
   canMove,
+  onFocus,
   onPress,
   onDrag,
   onDragEnd,
@@ -55,6 +58,7 @@ export const OrderCard = memo(function OrderCard({
       draggable={canMove}
       onDragStart={(event) => onDrag(order.id, event)}
       onDragEnd={onDragEnd}
+      onFocus={() => onFocus(order.id)}
       onClick={(event) => onPress(order.id, event)}
       title={inOneLine([
         order.workOrderNumber,
@@ -67,12 +71,12 @@ export const OrderCard = memo(function OrderCard({
     >
       <span>
         <strong>
-          {half} {order.customerName}
+          <span data-time>{half}</span> {order.customerName}
         </strong>
       </span>
       <span>
         <small>{inOneLine([order.buildingUnit, areaText(order), order.isOccupied && 'occupied'])}</small>
-        <StatusPill label={order.status.label} />
+        <RowStatus row={order} />
       </span>
     </Card>
   );

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { DragEvent } from 'react';
+import type { DragEvent, KeyboardEvent } from 'react';
 import { dayTitle, today } from '#ui/format/dates';
-import { colors } from '#ui/tokens';
+import { colors, onPhone } from '#ui/tokens';
 import type { CalendarLimitFragment } from './calendar.generated';
+import { HATCHED } from './hatched';
 import { OrderCard } from './OrderCard';
 import { type CellPlace, keyOf, obstaclesIn, type usePlaces } from './use-places';
-import { dayNote, loadText, type WeekRow } from './week';
+import { dayNote, halvesOf, loadText, type WeekRow } from './week';
 
 const Grid = styled('div')({
   overflow: 'auto',
@@ -43,6 +44,10 @@ const Grid = styled('div')({
     borderBottom: `1px solid ${colors.hairline}`,
   },
   '& thead th:first-of-type': { left: 0, zIndex: 3, width: 150 },
+  [onPhone]: {
+    '& thead th:first-of-type': { width: 92 },
+    '& tbody th': { width: 92, overflowWrap: 'anywhere', fontSize: 12 },
+  },
   '& td': {
     position: 'relative',
     verticalAlign: 'top',
@@ -52,7 +57,8 @@ const Grid = styled('div')({
     minHeight: 34,
     '& > small': { display: 'block', textAlign: 'right', color: colors.muted, fontSize: 11, lineHeight: '14px' },
   },
-  '& [data-closed=true]': { background: colors.sunken },
+  '& [data-closed=true]': { background: HATCHED },
+  '& [data-half] + [data-half]': { borderTop: `1px dashed ${colors.outline}`, paddingTop: 3 },
   '& td[data-over=true]': { boxShadow: `inset 0 0 0 2px ${colors.accent}` },
   '& td[data-over=true][data-refused=true]': { boxShadow: `inset 0 0 0 2px ${colors.error}` },
   '& td [role=status]': {
@@ -80,7 +86,9 @@ interface Props {
   selected: ReadonlySet<string>;
   cursor: string;
   places: ReturnType<typeof usePlaces>;
+  onFocus: (id: string) => void;
   onPress: (id: string, event: { shiftKey: boolean; metaKey: boolean; ctrlKey: boolean }) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onDrag: (id: string, event: DragEvent) => void;
   onDrop: (place: CellPlace) => void;
 }
@@ -106,14 +114,22 @@ export function WeekGrid({
   selected,
   cursor,
   places,
+  onFocus,
   onPress,
+  onKeyDown,
   onDrag,
   onDrop,
 }: Props) {
   const { drag } = places;
   const first = cursor || rows.flatMap((row) => days.flatMap((day) => row.days.get(day) ?? []))[0]?.id;
   return (
-    <Grid aria-busy={busy || undefined}>
+    <Grid
+      role="presentation"
+      aria-busy={busy || undefined}
+      onKeyDown={onKeyDown}
+      // The mouse moves only when nothing is dragged: a card that moved in the meantime can't say that its drag ended.
+      onMouseMove={drag ? places.end : undefined}
+    >
       <table>
         <thead>
           <tr>
@@ -147,7 +163,7 @@ export function WeekGrid({
                 return (
                   <td
                     key={day}
-                    data-cell={`${row.name}, ${dayTitle(day)}`}
+                    data-day={day}
                     data-closed={isOff || dayNote(limits.get(day) ?? []).isClosed || undefined}
                     data-over={isOver || undefined}
                     data-refused={(obstacles?.length ?? 0) > 0 || undefined}
@@ -163,17 +179,22 @@ export function WeekGrid({
                     }}
                   >
                     <div role="group" aria-label={`${row.name}, ${dayTitle(day)}`}>
-                      {row.days.get(day)?.map((order) => (
-                        <OrderCard
-                          key={order.id}
-                          order={order}
-                          selected={selected.has(order.id)}
-                          cursor={order.id === first}
-                          canMove={canMove}
-                          onPress={onPress}
-                          onDrag={onDrag}
-                          onDragEnd={places.end}
-                        />
+                      {halvesOf(row.days.get(day) ?? []).map(([half, orders]) => (
+                        <div key={half} data-half>
+                          {orders.map((order) => (
+                            <OrderCard
+                              key={order.id}
+                              order={order}
+                              selected={selected.has(order.id)}
+                              cursor={order.id === first}
+                              canMove={canMove}
+                              onFocus={onFocus}
+                              onPress={onPress}
+                              onDrag={onDrag}
+                              onDragEnd={places.end}
+                            />
+                          ))}
+                        </div>
                       ))}
                     </div>
                     <small>{[isOff && 'Off', row.id !== '' && loadText(row, day)].filter(Boolean).join(' · ')}</small>

@@ -3,16 +3,14 @@ import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { shortDate, today } from '#ui/format/dates';
 import { Icon } from '#ui/Icon';
-import { isTyping } from '#ui/keys';
 import { KeyHint } from '#ui/KeyHint';
 import { PageFrame } from '#ui/PageFrame';
 import { TabRow } from '#ui/TabRow';
-import { useLatest } from '#ui/use-latest';
 import { MonthView } from './MonthView';
+import { usePageKeys } from './use-page-keys';
 import { WeekView } from './WeekView';
 import { readWeek } from './week';
 
@@ -23,20 +21,6 @@ const EXACTLY = { exact: true, includeSearch: true } as const;
 const monthAway = (day: string, step: number): string => addDays(`${day.slice(0, 7)}-15`, step * 30);
 
 const lastOfMonth = (day: string): string => addDays(`${monthAway(day, 1).slice(0, 7)}-01`, -1);
-
-/** `[` and `]` go to the week or month before and after, T to the current one. */
-function usePageKeys(go: (step: number) => void): void {
-  const latest = useLatest(go);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event)) return;
-      const step = { '[': -1, ']': 1, t: 0 }[event.key];
-      if (step !== undefined) latest.current(step);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [latest]);
-}
 
 /** The schedule: a week by installer, or a month by kind of job against the limits. */
 export function CalendarPage() {
@@ -49,7 +33,7 @@ export function CalendarPage() {
     const to = step === 0 ? today() : isMonth ? monthAway(middle, step) : addDays(week, 7 * step);
     change({ week: readWeek(to, today()) === readWeek(undefined, today()) ? undefined : to }, { push: true });
   };
-  usePageKeys(go);
+  usePageKeys({ '[': () => go(-1), ']': () => go(1), t: () => go(0) });
   const name = isMonth ? 'month' : 'week';
   const title = isMonth
     ? new Date(`${middle}T12:00:00`).toLocaleDateString('en-US', { month: 'long', year: 'numeric' })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { nextCard, type WeekRow } from './week';
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
@@ -17,6 +17,11 @@ export function useChosen({ rows, days, onLook }: Options) {
   const shown = new Set(
     rows.flatMap(({ days: byDay }) => [...byDay.values()].flatMap((some) => some.map(({ id }) => id))),
   );
+  // A card that was moved is another element: the keys go on from where it is now.
+  useEffect(() => {
+    if (cursor && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`#card-${cursor}`)?.focus({ preventScroll: true });
+  });
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -46,6 +51,7 @@ export function useChosen({ rows, days, onLook }: Options) {
     selected: new Set(ids),
     /** The selected orders, or the one under the cursor. */
     ids: ids.length > 0 ? ids : shown.has(cursor) ? [cursor] : [],
+    onFocus: setCursor,
     onPress,
     onKeyDown,
     clear: () => setSelected(new Set()),

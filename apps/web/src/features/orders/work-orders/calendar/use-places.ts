@@ -23,30 +23,46 @@ interface Drag {
 export const movesTo = (ids: readonly string[], { installerId, day }: CellPlace) =>
   ids.map((id) => ({ id, installDate: day, ...(installerId === '' ? {} : { installerId }) }));
 
+type Answer = Promise<readonly MoveRow[] | undefined>;
+
 /** Dragging orders over the week: each cell is asked about once, when the orders first come over it. */
 export function usePlaces() {
   const client = useApolloClient();
   const [drag, setDrag] = useState<Drag | null>(null);
-  const asked = useRef(new Set<string>());
+  const asked = useRef(new Map<string, Answer>());
   const begin = (ids: readonly string[]) => {
-    asked.current = new Set();
+    asked.current = new Map();
     setDrag({ ids, over: '', answers: new Map() });
+  };
+  const ask = (ids: readonly string[], place: CellPlace): Answer => {
+    const key = keyOf(place);
+    const known = asked.current.get(key);
+    if (known) return known;
+    const answer: Answer = client
+      .query({ query: MovePreviewsDocument, variables: { moves: movesTo(ids, place) }, ...UNCACHED })
+      .then(
+        ({ data }) => data?.workOrderMovePreview,
+        () => undefined,
+      );
+    asked.current.set(key, answer);
+    void answer.then(
+      (rows) =>
+        rows &&
+        setDrag((old) => (old?.ids === ids ? { ...old, answers: new Map([...old.answers, [key, rows]]) } : old)),
+    );
+    return answer;
   };
   const enter = (place: CellPlace) => {
     const key = keyOf(place);
     setDrag((old) => (old && old.over !== key ? { ...old, over: key } : old));
-    if (!drag || asked.current.has(key)) return;
-    asked.current.add(key);
-    client.query({ query: MovePreviewsDocument, variables: { moves: movesTo(drag.ids, place) }, ...UNCACHED }).then(
-      ({ data }) =>
-        setDrag(
-          (old) => old && { ...old, answers: new Map([...old.answers, [key, data?.workOrderMovePreview ?? []]]) },
-        ),
-      // Without an answer the cell says nothing; the drop asks again.
-      () => asked.current.delete(key),
-    );
+    if (drag) void ask(drag.ids, place);
   };
-  return { drag, begin, enter, end: () => setDrag(null) };
+  /** The orders that are dropped on a cell, and what the server says of it; undefined if it doesn't say anything. */
+  const drop = (place: CellPlace) => {
+    setDrag(null);
+    return drag && { ids: drag.ids, answer: ask(drag.ids, place) };
+  };
+  return { drag, begin, enter, drop, end: () => setDrag(null) };
 }
 
 /** What a drop on a cell would be refused for: each sentence once. Undefined while it is unknown. */

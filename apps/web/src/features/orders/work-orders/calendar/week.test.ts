@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarLimitFragment } from './calendar.generated';
-import { type CalendarOrder, dayNote, daysOfWeek, loadText, nextCard, readWeek, weekRows } from './week';
+import { type CalendarOrder, dayNote, daysOfWeek, halvesOf, loadText, nextCard, readWeek, weekRows } from './week';
 
 const order = (id: string, installDate: string, installerId: string | null, slot: 'AM' | 'PM' | null): CalendarOrder =>
   ({ id, installDate, installerId, slot, workOrderNumber: `IND-C-00000${id}` }) as CalendarOrder;
@@ -45,6 +45,11 @@ test('orders without an installer come first, then every installer, the morning 
     ['Bo Lind', undefined, undefined],
   ]);
   expect(rows.map((row) => loadText(row, MONDAY))).toEqual(['', '2 / 2', '']);
+  expect(rows.map((row) => loadText(row, TUESDAY))).toEqual(['1', '1 / 2 · PM free', '']);
+  expect(halvesOf(rows[1]?.days.get(MONDAY) ?? []).map(([half, some]) => [half, some.length])).toEqual([
+    ['AM', 1],
+    ['PM', 1],
+  ]);
 });
 
 test('a heading says what is booked, or why nothing can be', () => {

@@ -1,4 +1,5 @@
 import { addDays, startOfWeek, weekday } from '@falcon/domain/kit/schedule';
+import type { WorkOrderFilterInput } from '#graphql/schema-types.generated';
 import { grouped } from '../list/grouped';
 import type { CalendarInstallerFragment, CalendarLimitFragment, CalendarOrderFragment } from './calendar.generated';
 
@@ -17,6 +18,13 @@ export interface WeekRow {
   days: ReadonlyMap<string, readonly CalendarOrder[]>;
 }
 
+/** The filters of the address without its dates: the week is the date. */
+export const calendarFilter = ({
+  dateFrom: _from,
+  dateTo: _to,
+  ...filter
+}: WorkOrderFilterInput): WorkOrderFilterInput => filter;
+
 /** The Sunday that the week in the address begins on; this week's if it is missing or unreadable. */
 export function readWeek(text: string | undefined, today: string): string {
   const day = text && /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : today;
@@ -29,10 +37,9 @@ export function daysOfWeek(week: string, orders: readonly CalendarOrder[]): stri
   return days.filter((day) => weekday(day) !== 0 || orders.some(({ installDate }) => installDate === day));
 }
 
-const SLOTS = ['AM', 'PM', null];
+const SLOTS: readonly (string | null)[] = ['AM', 'PM', null];
 const bySlot = (one: CalendarOrder, other: CalendarOrder): number =>
-  SLOTS.indexOf(one.slot as 'AM') - SLOTS.indexOf(other.slot as 'AM') ||
-  one.workOrderNumber.localeCompare(other.workOrderNumber);
+  SLOTS.indexOf(one.slot) - SLOTS.indexOf(other.slot) || one.workOrderNumber.localeCompare(other.workOrderNumber);
 
 const daysIn = (orders: readonly CalendarOrder[]): ReadonlyMap<string, readonly CalendarOrder[]> =>
   new Map(
@@ -57,11 +64,21 @@ export function weekRows(
   ];
 }
 
-/** How many jobs an installer has on a day, as `1 / 2`; blank without any. */
+/** The orders of a cell by half day, the morning first; those without one come last. */
+export const halvesOf = (orders: readonly CalendarOrder[]): [half: string, orders: readonly CalendarOrder[]][] => [
+  ...grouped(orders, ({ slot }) => slot ?? ''),
+];
+
+const OTHER_HALF: Readonly<Record<string, string>> = { AM: 'PM', PM: 'AM' };
+
+/** How many jobs an installer has on a day, and the free half: `1 / 2 · PM free`; blank without any. */
 export function loadText({ dailyJobs, days }: WeekRow, day: string): string {
-  const jobs = days.get(day)?.length ?? 0;
-  if (jobs === 0) return '';
-  return dailyJobs === null ? String(jobs) : `${jobs} / ${dailyJobs}`;
+  const [only, ...more] = days.get(day) ?? [];
+  if (!only) return '';
+  const jobs = more.length + 1;
+  if (dailyJobs === null) return String(jobs);
+  const free = jobs === 1 && dailyJobs === 2 ? OTHER_HALF[only.slot ?? ''] : undefined;
+  return `${jobs} / ${dailyJobs}${free ? ` · ${free} free` : ''}`;
 }
 
 /** What a date's heading says below it: the holiday, that it is closed, or what is booked. */

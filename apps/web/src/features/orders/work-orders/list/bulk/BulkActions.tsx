@@ -5,6 +5,7 @@ import { count } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
 import { MOST_ORDERS } from './bulk-limits';
 import type { BulkStep } from './bulk-run';
+import { mayChangeStatus } from './may-change-status';
 import { useBulkRun } from './use-bulk-run';
 
 const ChangeStatusDialog = lazyPart(async () => (await import('./steps/ChangeStatusDialog')).ChangeStatusDialog);
@@ -36,9 +37,8 @@ export function BulkActions({ ids, onDone, refetch }: Props) {
   const run = useBulkRun({ onDone, refetch });
   const tooMany = ids.length > MOST_ORDERS;
   const disabled = tooMany || run.busy;
-  const changes = can('editWorkOrder') || can('workOrderCut') || can('reconcileWorkOrder') || can('invoicing');
   const actions: readonly [Action, label: string, offered: boolean][] = [
-    ['status', 'Change status', changes],
+    ['status', 'Change status', mayChangeStatus(can)],
     ['assign', 'Assign', can('assignWorkOrder')],
     ['reschedule', 'Reschedule', can('editWorkOrder')],
     ['print', 'Print', true],
