@@ -13,6 +13,7 @@ const SCREENS = [
   '/work-orders/5',
   '/work-orders/create',
   '/work-order-cuts',
+  '/work-orders/calendar',
   '/work-orders/assign',
   '/customers',
   '/customers/1/profile',

@@ -21,6 +21,7 @@ import '#orders/defaults';
 import '#orders/additional-costs';
 import '#orders/customer-settings';
 import '#people/contacts';
+import '#people/installer-preferences';
 import '#kit/notes';
 import '#kit/documents';
 import '#kit/saved-views';

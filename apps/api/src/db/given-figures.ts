@@ -36,6 +36,7 @@ export const GIVEN_FIGURES: Readonly<Record<string, string>> = {
   'desktop_entry.amount_cents': SENT,
   'garnishment.amount_cents': TYPED,
   'garnishment.percent_bp': TYPED,
+  'installer.daily_yards_e2': LIMIT,
   'insurance_certificate.deduction_bp': TYPED,
   'insurance_certificate.deduction_cents': TYPED,
   'inventory_roll.invoiced_length_e4': SENT,

@@ -476,6 +476,15 @@ export interface DailyLimitDefault {
   version: Generated<number>;
 }
 
+export interface DayOff {
+  firstDay: string;
+  id: Generated<number>;
+  installerId: number;
+  lastDay: string;
+  reason: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Deposit {
   amountCents: number;
   createdAt: Generated<Timestamp>;
@@ -724,12 +733,18 @@ export interface Installer {
   birthDate: string | null;
   cellPhone: Generated<string>;
   companyName: Generated<string>;
+  dailyJobs: Generated<number>;
+  dailyYardsE2: number | null;
   emailAddress: Generated<string>;
   firstName: string;
   fullName: Generated<string>;
   hireDate: string | null;
   homePhone: Generated<string>;
   id: Generated<number>;
+  installsCarpet: Generated<boolean>;
+  installsCarpetTile: Generated<boolean>;
+  installsVct: Generated<boolean>;
+  installsVinyl: Generated<boolean>;
   isEnabled: Generated<boolean>;
   lastName: string;
   listedCity: Generated<string>;
@@ -740,6 +755,13 @@ export interface Installer {
   workExempt: Generated<boolean>;
   workExemptExpDate: string | null;
   workExemptState: string | null;
+  worksFriday: Generated<boolean>;
+  worksMonday: Generated<boolean>;
+  worksSaturday: Generated<boolean>;
+  worksSunday: Generated<boolean>;
+  worksThursday: Generated<boolean>;
+  worksTuesday: Generated<boolean>;
+  worksWednesday: Generated<boolean>;
 }
 
 export interface InstallerBankAccount {
@@ -749,6 +771,16 @@ export interface InstallerBankAccount {
   lastDigits: string;
   numberEncrypted: string;
   routingNumber: string;
+}
+
+export interface InstallerPreference {
+  customerId: number;
+  id: Generated<number>;
+  installerId: number;
+  installerName: Generated<string>;
+  preference: string;
+  reason: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface InsuranceCertificate {
@@ -2330,6 +2362,7 @@ export interface DB {
   cutPlan: CutPlan;
   dailyLimit: DailyLimit;
   dailyLimitDefault: DailyLimitDefault;
+  dayOff: DayOff;
   deposit: Deposit;
   desktopAccount: DesktopAccount;
   desktopEntry: DesktopEntry;
@@ -2350,6 +2383,7 @@ export interface DB {
   installation: Installation;
   installer: Installer;
   installerBankAccount: InstallerBankAccount;
+  installerPreference: InstallerPreference;
   insuranceCertificate: InsuranceCertificate;
   inventoryRoll: InventoryRoll;
   invoice: Invoice;

@@ -83,6 +83,9 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
 
   /** What a required field of a new record is filled with. */
   let id = 1;
+  /** The second record that a new one refers to, where it can't be the one with the same id. */
+  let secondId = 1;
+  let referenceCount = 0;
   function filled(inputType: GraphQLInputType): unknown {
     const type = bare(inputType);
     if (isListType(type)) {
@@ -93,7 +96,8 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
     if (isInputObjectType(type)) return whole(type.getFields());
     switch ((type as { name: string }).name) {
       case 'ID':
-        return String(id);
+        referenceCount += 1;
+        return String(referenceCount === 1 ? id : secondId);
       case 'Boolean':
         return false;
       case 'ISO8601Date':
@@ -126,13 +130,17 @@ export async function plantMarks(api: TestApi, schema: GraphQLSchema, client: Ap
 
   /** Adds a record of a kind and answers its id. */
   async function create(kind: PlantedKind): Promise<string | undefined> {
-    for (id = 1; id <= 4; id += 1) {
+    const ids = [1, 2, 3, 4];
+    const same = ids.map((one) => [one, one] as const);
+    const different = ids.flatMap((one) => ids.filter((other) => other !== one).map((other) => [one, other] as const));
+    for ([id, secondId] of [...same, ...different]) {
       const newId = await createdWith(kind);
       if (newId !== undefined) return newId;
     }
     return undefined;
   }
   async function createdWith(kind: PlantedKind): Promise<string | undefined> {
+    referenceCount = 0;
     const fields = inputOf(`${kind.api}Create`);
     const needed = fields.filter(({ type }) => isNonNullType(type));
     const input: Record<string, unknown> = Object.fromEntries(needed.map(({ name, type }) => [name, filled(type)]));

@@ -51,6 +51,7 @@ test('the menu of someone who can open everything, besides the kinds of records'
     [
       'Work',
       'Orders /work-orders',
+      'Calendar /work-orders/calendar',
       'Assign /work-orders/assign',
       'Cuts /work-order-cuts',
       'To buy /stock/to-buy',

@@ -47,6 +47,7 @@ const groups: readonly NavigationGroup[] = [
     label: 'Work',
     items: [
       { label: 'Orders', to: '/work-orders', go: 'o' },
+      { label: 'Calendar', to: '/work-orders/calendar' },
       { label: 'Assign', to: '/work-orders/assign', go: 'a' },
       { label: 'Cuts', to: '/work-order-cuts', go: 'u' },
       { label: 'Stock', to: '/stock', go: 'k' },

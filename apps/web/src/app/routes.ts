@@ -19,6 +19,7 @@ import { depositScreens } from '#features/money-in/deposits/deposits.routes';
 import { documentScreens } from '#features/kit/documents/documents.routes';
 import { fullExportScreens } from '#features/company/full-export/full-export.routes';
 import { importScreens } from '#features/company/imports/imports.routes';
+import { installerPreferenceScreens } from '#features/people/installer-preferences/installer-preferences.routes';
 import { installerScreens } from '#features/people/installers/installers.routes';
 import { invoiceScreens } from '#features/money-in/invoices/invoices.routes';
 import { itemScreens } from '#features/catalog/items/items.routes';
@@ -96,6 +97,11 @@ const customerTabs = (): FeatureTab[] => [
   { label: 'Documents', path: 'documents', screens: documentScreens(kindNames('CUSTOMER')) },
   { label: 'E-mails', path: 'mail', permission: 'invoicing', screens: ownerMailScreens(kindNames('CUSTOMER')) },
   { label: 'Additional costs', path: 'additional-costs', screens: additionalCostScreens() },
+  {
+    label: 'Installers',
+    path: 'installer-preferences',
+    screens: installerPreferenceScreens(kindNames('CUSTOMER')),
+  },
   { label: 'Defaults', path: 'defaults', permission: 'editCustomer', screens: customerDefaultsScreens() },
 ];
 

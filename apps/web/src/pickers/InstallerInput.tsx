@@ -3,7 +3,15 @@ import { INSTALLERS } from './installers';
 import type { PickedRecord } from './picked';
 import { RecordPicker } from './RecordPicker';
 
-/** Finds an enabled installer, in a dialog; `kind` names its recent ones. */
-export function InstallerInput(props: InputProps<PickedRecord | null> & { kind: string }) {
-  return <RecordPicker {...props} {...INSTALLERS} />;
+interface Props extends InputProps<PickedRecord | null> {
+  /** Names its recent ones. */
+  kind: string;
+  /** What is said of an installer below the name, instead of the company. */
+  about?: ((id: string) => string) | undefined;
+}
+
+/** Finds an enabled installer, in a dialog. */
+export function InstallerInput({ about, ...props }: Props) {
+  const subText = about && ((row: PickedRecord) => about(row.id));
+  return <RecordPicker {...props} {...INSTALLERS} {...(subText && { subText })} />;
 }

@@ -1,16 +1,6 @@
-import type { CSSProperties } from 'react';
 import { StatusPill } from './StatusPill';
 import type { DataColumn } from './table/columns';
-
-/** Read aloud and exported, but not visible. */
-const visuallyHidden: CSSProperties = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};
+import { visuallyHidden } from './visually-hidden';
 
 /**
  * A list cell for whether a record is enabled: only a disabled one shows a pill, but exports and screen readers always

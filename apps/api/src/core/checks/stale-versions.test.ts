@@ -209,6 +209,11 @@ const TARGETS: Readonly<Record<string, Target>> = {
     input: ({ id }, version) => ({ orders: [{ id: String(id), version }] }),
   },
   workOrderUpdate: { table: 'work_order', where: 'status_id = 11' },
+  workOrdersMove: {
+    table: 'work_order',
+    where: 'status_id = 1',
+    input: ({ id }, version) => ({ moves: [{ id: String(id), version, installDate: '2026-07-06' }] }),
+  },
   importRun: { table: 'import', where: "state = 'CHECKED'" },
   importUpdate: { table: 'import', where: "state = 'CHECKED'" },
   priceCatalogApply: { table: 'price_catalog' },

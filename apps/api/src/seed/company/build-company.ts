@@ -120,6 +120,7 @@ export const COMPANY_TABLES: readonly TableName[] = [
   'installer',
   'insuranceCertificate',
   'garnishment',
+  'dayOff',
   'vendor',
   'style',
   'item',

@@ -182,6 +182,16 @@ function addGarnishments(story: Story, installerId: number, index: number): bool
   return true;
 }
 
+function addDaysOff({ store, today }: Story, installerId: number, index: number): void {
+  const add = (firstDay: string, days: number, reason: string) =>
+    store.add('dayOff', { installerId, firstDay, lastDay: addDays(firstDay, days - 1), reason });
+  if (index === 10) add(addDays(today, 60), 12, 'Vacation');
+  if (index === 19) {
+    add(addDays(today, -90), 5, 'Family');
+    add(addDays(today, 100), 1, 'Court date');
+  }
+}
+
 /** Installers, forty in the standard company; some certificates end soon, some have ended, some were never filed. */
 export function addInstallers(story: Story, count: number): readonly Crew[] {
   const { random, places, store, today } = story;
@@ -210,6 +220,7 @@ export function addInstallers(story: Story, count: number): readonly Crew[] {
       updatedAt: story.founded,
     });
     addCertificates(story, row.id, kind);
+    addDaysOff(story, row.id, index);
     const garnished = addGarnishments(story, row.id, index);
     return {
       row,

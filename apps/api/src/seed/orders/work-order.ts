@@ -132,7 +132,7 @@ function factsOf(
     installerId: null,
     installerEnabled: false,
     certificates: { ok: true },
-    clash: { ok: true },
+    crew: [],
     isReconciled: false,
     installDateInFuture: true,
     actualQuantitiesConfirmed: false,

@@ -166,6 +166,23 @@ export const RECORD_TEXTS = {
     ],
     keys: FORM_KEYS,
   },
+  'installer-days-off': {
+    about: 'Days off are days on which this installer does not work.',
+    steps: [
+      'Enter the first and the last day; for a single day both are the same.',
+      'Nothing is assigned on these days, and no order is moved onto them, without an override.',
+      'Jobs that were assigned before stay: move them, or assign someone else.',
+    ],
+    keys: FORM_KEYS,
+  },
+  'customer-installer-preferences': {
+    about: 'The installers whom this customer prefers, and those whom it excludes.',
+    steps: [
+      'An excluded installer is not assigned to orders of this customer without an override.',
+      'A preferred one is marked on the assignment board.',
+    ],
+    keys: FORM_KEYS,
+  },
   'installer-garnishments': {
     about: 'Garnishments are deductions from this installer’s pay, ordered by a court or agency.',
     steps: [

@@ -40,10 +40,12 @@ const OWN_FIELDS = {
   // Each day and weekday is a part.
   daily_limit: {},
   daily_limit_default: {},
+  day_off: record.DAY_OFF,
   document: record.DOCUMENT,
   garnishment: record.GARNISHMENT,
   import: IMPORT,
   installer: record.INSTALLER,
+  installer_preference: record.INSTALLER_PREFERENCE,
   insurance_certificate: record.INSURANCE_CERTIFICATE,
   inventory_roll: record.INVENTORY_ROLL,
   item: { ...record.ITEM, ...MATCHED },

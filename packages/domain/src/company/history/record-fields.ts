@@ -3,8 +3,10 @@ import {
   additionalCost,
   contact,
   customer,
+  dayOff,
   garnishment,
   installer,
+  installerPreference,
   insuranceCertificate,
   item,
   laborRate,
@@ -173,6 +175,12 @@ export const INSTALLER: Fields = {
 const ofInstaller = silent({ installerId: 'reference' });
 export const INSURANCE_CERTIFICATE: Fields = { ...kindFields(insuranceCertificate), ...ofInstaller };
 export const GARNISHMENT: Fields = { ...kindFields(garnishment), ...ofInstaller };
+export const DAY_OFF: Fields = { ...kindFields(dayOff), ...ofInstaller };
+
+export const INSTALLER_PREFERENCE: Fields = {
+  ...kindFields(installerPreference),
+  ...silent({ customerId: 'reference' }),
+};
 
 /** One cut of a unit; the unit's history shows its changes. */
 export const CUT: Fields = {

@@ -1,7 +1,11 @@
-import { address, phone, text } from '../../kit/fields';
+import { address, flag, phone, quantity, text, whole } from '../../kit/fields';
 import { carried } from './fields';
 import { birthDateRule, personFields, personNamed } from './person';
 import { recordKind } from './record-kind';
+
+const works = (day: string) => flag(day, { initial: true, seenBy: 'installer', inHistory: `Works on ${day}s` });
+const installs = (floor: string) =>
+  flag(floor, { initial: true, seenBy: 'installer', inHistory: `Installs ${floor.toLowerCase()}` });
 
 /** Who installs floors. */
 export const installer = recordKind('INSTALLER', {
@@ -40,6 +44,32 @@ export const installer = recordKind('INSTALLER', {
       imported: { aliases: ['Cell', 'Mobile', 'Phone'], example: '(317) 555-0142' },
     }),
     address: address('Address', { sort: 'CITY', seenBy: 'installer', carriedBy: ['BILL_SHEET'] }),
+    installsCarpet: installs('Carpet'),
+    installsVinyl: installs('Vinyl'),
+    installsVct: flag('VCT', { initial: true, seenBy: 'installer', inHistory: 'Installs VCT' }),
+    installsCarpetTile: installs('Carpet tile'),
+    worksSunday: works('Sunday'),
+    worksMonday: works('Monday'),
+    worksTuesday: works('Tuesday'),
+    worksWednesday: works('Wednesday'),
+    worksThursday: works('Thursday'),
+    worksFriday: works('Friday'),
+    worksSaturday: works('Saturday'),
+    dailyJobs: whole('Jobs a day', {
+      initial: 2,
+      most: 20,
+      seenBy: 'installer',
+      beyond: 'Enter 1 to 20 jobs a day.',
+      hint: 'Half of them in each half of the day.',
+      description: 'The most jobs in a day; each half of the day holds half of them, rounded up.',
+    }),
+    dailyYards: quantity('Square yards a day', {
+      most: 100_000,
+      seenBy: 'installer',
+      beyond: 'Enter more than 0 and at most 100,000 square yards.',
+      hint: 'Blank: no limit.',
+      description: 'The most square yards in a day; null for no limit.',
+    }),
   },
   parts: {
     insuranceCertificates: { seenBy: 'installer' },

@@ -93,6 +93,21 @@ export const RECORD_KINDS = {
     edit: 'editInstaller',
     below: 'garnishments',
   },
+  DAY_OFF: {
+    noun: 'Day off',
+    table: 'dayOff',
+    view: 'installer',
+    edit: 'editInstaller',
+    below: 'days-off',
+  },
+  INSTALLER_PREFERENCE: {
+    noun: 'Installer preference',
+    table: 'installerPreference',
+    view: 'customer',
+    edit: 'editCustomer',
+    scope: ['customerId'],
+    below: 'installer-preferences',
+  },
   SALESPERSON: {
     noun: 'Salesperson',
     table: 'salesperson',

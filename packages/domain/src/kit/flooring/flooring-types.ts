@@ -26,6 +26,12 @@ export function flooringType(id: FlooringTypeId): FlooringType {
   return FLOORING_TYPES[id - 1] as FlooringType;
 }
 
+/** The name of a flooring type inside a sentence: `carpet tile`, `VCT`. */
+export function flooringInText(id: FlooringTypeId): string {
+  const { name } = flooringType(id);
+  return name === 'VCT' ? name : name.toLowerCase();
+}
+
 /** A flooring type by its slug, or undefined. */
 export const flooringTypeBySlug = (slug: string): FlooringType | undefined =>
   FLOORING_TYPES.find((type) => type.slug === slug);

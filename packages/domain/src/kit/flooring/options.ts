@@ -55,6 +55,8 @@ export const ADJUSTMENT_TYPES = options(
   ['LIABILITY', 'Liability'],
   ['OTHER', 'Other'],
 );
+/** What a customer thinks of an installer. */
+export const INSTALLER_PREFERENCES = options(['PREFERRED', 'Preferred'], ['EXCLUDED', 'Excluded']);
 /** Kinds of court-ordered deductions. */
 export const GARNISHMENT_TYPES = options(
   ['CHILD_SUPPORT', 'Child Support'],

@@ -73,6 +73,18 @@ function dayObstacles(question: BookingQuestion): BookingObstacle[] {
   return obstacles;
 }
 
+const closedDay = (date: CalendarDate, type: LimitType): string =>
+  `${writtenDate(date)} is closed: the limit for ${LIMIT_TYPE_LABELS[type]} is 0.`;
+const fullDay = (date: CalendarDate, type: LimitType): string =>
+  `${writtenDate(date)} is full: ${LIMIT_TYPE_LABELS[type]} has `;
+
+/** Whether the sentences of an overridden booking, as the history has them, say that this limit was full. */
+export function overrodeLimit(sentences: string, date: CalendarDate, type: LimitType): boolean {
+  // A full half of the day has a sentence that ends alike.
+  const days = ` ${sentences}`.replaceAll(` of ${writtenDate(date)} `, '');
+  return [closedDay(date, type), fullDay(date, type)].some((sentence) => days.includes(` ${sentence}`));
+}
+
 function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): BookingObstacle[] {
   const obstacles: BookingObstacle[] = [];
   for (const { type, limit, load } of limits) {
@@ -84,9 +96,7 @@ function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): Boo
         code: 'FULL',
         type,
         reason:
-          limit === 0
-            ? `${writtenDate(date)} is closed: the limit for ${label} is 0.`
-            : `${writtenDate(date)} is full: ${label} has ${plain(booked)} of ${plain(limit)} booked.`,
+          limit === 0 ? closedDay(date, type) : `${fullDay(date, type)}${plain(booked)} of ${plain(limit)} booked.`,
       });
     } else if (jobTime === 'AM' || jobTime === 'PM') {
       const inSlot = jobTime === 'AM' ? load.am : load.pm;

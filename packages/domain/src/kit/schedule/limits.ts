@@ -22,6 +22,9 @@ export const LIMIT_TYPE_LABELS: Readonly<Record<LimitType, string>> = {
 /** Whether limits count jobs or square yards. Limits and loads are hundredths in both: one job is 100. */
 export type LimitMethod = 'JOB_COUNT' | 'SQUARE_YARDS';
 
+/** The highest limit that can be set: 100,000 jobs or square yards. */
+export const HIGHEST_LIMIT = 10_000_000 as Quantity;
+
 const ONE_JOB = 100;
 
 /** The limits that an order counts toward; carpet tile counts as carpet. */

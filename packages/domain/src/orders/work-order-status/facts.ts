@@ -1,5 +1,6 @@
 import type { PermissionKey } from '../../office/access/index';
 import type { Cents } from '../../kit/money/index';
+import type { CrewObstacle } from '../../kit/schedule/index';
 import type { StatusName } from './statuses';
 
 /** A yes, or a sentence about the obstacle. */
@@ -27,8 +28,8 @@ export interface WorkOrderFacts {
   readonly installerEnabled: boolean;
   /** The certificate rule's verdict on this installer and date. */
   readonly certificates: Verdict;
-  /** Whether this installer is already booked on that date and half day. */
-  readonly clash: Verdict;
+  /** What speaks against this installer on that date: days off, other jobs, the customer, the kind of floor. */
+  readonly crew: readonly CrewObstacle[];
   readonly isReconciled: boolean;
   readonly installDateInFuture: boolean;
   readonly actualQuantitiesConfirmed: boolean;
@@ -76,7 +77,7 @@ export const EVERYTHING_READY: WorkOrderFacts = {
   installerId: 1,
   installerEnabled: true,
   certificates: { ok: true },
-  clash: { ok: true },
+  crew: [],
   isReconciled: false,
   installDateInFuture: false,
   actualQuantitiesConfirmed: true,

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../kit/money/index';
 import type { Cents } from '../../kit/money/index';
+import { crewRefusal } from '../../kit/schedule/index';
 import type { StepCaller, Verdict, WorkOrderFacts } from './facts';
 
 /** One condition of a step: null if met, otherwise a sentence that says what to do. */
@@ -111,7 +112,10 @@ export const GUARDS = {
   oneDyeLot: { check: oneDyeLot, field: 'rolls', source: 'rolls' },
   installerReady: { check: installerReady, field: 'installer' },
   certificatesCover: { check: (facts) => refusal(facts.certificates), field: 'installer', source: 'certificates' },
-  noClash: { check: (facts) => refusal(facts.clash), field: 'installer' },
+  crewFits: {
+    check: (facts, who) => crewRefusal(facts.crew, { override: may(who, 'installDateOverride'), reason: who.reason }),
+    field: 'installer',
+  },
   notReconciled: {
     check: (facts) => (facts.isReconciled ? 'The order is already reconciled. Undo the reconcile first.' : null),
   },

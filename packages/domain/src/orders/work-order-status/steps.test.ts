@@ -149,6 +149,7 @@ describe('guards', () => {
     parts: Partial<WorkOrderFacts>,
     who?: StepCaller,
   ];
+  const busy = [{ code: 'SLOT', reason: 'The installer is already on IND-C-000001.' }] as const;
   const refusals: readonly Refusal[] = [
     ['no item', 'DRAFT', 'CUT', { hasItem: false }],
     ['faulty cuts', 'DRAFT', 'CUT', { cuts: no }],
@@ -164,7 +165,14 @@ describe('guards', () => {
     ['no installer', 'ASSIGN', 'RECONCILE', { installerId: null }],
     ['a disabled installer', 'ASSIGN', 'RECONCILE', { installerEnabled: false }],
     ['a lapsed certificate', 'ASSIGN', 'RECONCILE', { certificates: no }],
-    ['a clash of date and slot', 'ASSIGN', 'RECONCILE', { clash: no }],
+    ['a clash of date and slot', 'ASSIGN', 'RECONCILE', { crew: busy }, without('installDateOverride')],
+    [
+      'a clash of date and slot without a reason',
+      'ASSIGN',
+      'RECONCILE',
+      { crew: busy },
+      { permissions: PERMISSION_KEYS },
+    ],
     ['unassigning what is reconciled', 'RECONCILE', 'ASSIGN', { isReconciled: true }],
     ['an install date still to come', 'RECONCILE', 'INVOICE', { installDateInFuture: true }],
     ['unconfirmed quantities', 'RECONCILE', 'INVOICE', { actualQuantitiesConfirmed: false }],

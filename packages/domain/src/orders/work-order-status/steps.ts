@@ -42,7 +42,7 @@ const SUBMIT_GUARDS: readonly GuardName[] = [
   'duplicatesAcknowledged',
 ];
 const CUT_DONE_GUARDS: readonly GuardName[] = ['cuttingDone', 'oneDyeLot'];
-const ASSIGN_GUARDS: readonly GuardName[] = ['installerReady', 'certificatesCover', 'noClash'];
+const ASSIGN_GUARDS: readonly GuardName[] = ['installerReady', 'certificatesCover', 'crewFits'];
 
 /** The statuses in which an order can be put on hold. */
 export const HOLDABLE: readonly StatusName[] = ['DRAFT', 'CUT', 'ASSIGN', 'RECONCILE', 'INVOICE'];

@@ -110,6 +110,13 @@ export function missingCover(question: {
   );
 }
 
+/** Says which coverage an installer lacks on a job's date; null if none. */
+export function missingCoverText(missing: readonly RequiredCertificate[]): string | null {
+  if (missing.length === 0) return null;
+  const names = missing.map((type) => (type === 'COMPENSATION' ? 'workers’ compensation' : 'liability')).join(' and ');
+  return `The installer has no ${names} certificate for the install date.`;
+}
+
 /**
  * The most urgent alert stage that a certificate has reached (30, 14, 7 or 0 days before its end); null if none yet.
  */

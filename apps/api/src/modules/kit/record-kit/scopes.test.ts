@@ -21,6 +21,8 @@ for (const salespersonId of [...sellers, null]) {
   const cuts = [{ usedForDescription: 'Bedroom', cutLength: 12, width: 12 }];
   const unitId = await make(office, 'unitCreate', { customerId, name: 'A1', flooringTypeId: 1, cuts }, 'unit');
   await make(office, 'additionalCostCreate', { customerId, description: 'Lift' }, 'additionalCost');
+  const preference = { customerId, installerId: company.installerId, preference: 'PREFERRED' };
+  await make(admin, 'installerPreferenceCreate', preference, 'installerPreference');
   await make(office, 'proposalCreate', { name: 'Program', customerId, salespersonId: sellers[0] }, 'proposal');
   const prospect = {
     name: 'Prospect',

@@ -4,4 +4,4 @@ export { labelled, letterhead, MUTED } from './letterhead';
 export type { Margin } from './letterhead';
 export { PAPER } from './paper';
 export type { PaperSize } from './paper';
-export { head, right, rule } from './printed-parts';
+export { head, right, rule, sheetHeading } from './printed-parts';

@@ -24,3 +24,35 @@ export const right = (text: string, strong = false): TableCell => ({
   noWrap: true,
   bold: strong,
 });
+
+interface SheetHeading {
+  /** Whom the sheet is for. */
+  readonly name: string;
+  readonly company: string;
+  readonly title: string;
+  readonly when: string;
+  /** What is on it. */
+  readonly sums: string;
+}
+
+/** The heading of a sheet for work: whom it is for, and on the right what it is, when, and how much. */
+export const sheetHeading = ({ name, company, title, when, sums }: SheetHeading): Content => ({
+  columns: [
+    {
+      width: '*',
+      stack: [
+        { text: name, fontSize: 20, bold: true },
+        { text: company, color: MUTED },
+      ],
+    },
+    {
+      width: 200,
+      alignment: 'right',
+      stack: [
+        { text: title, fontSize: 14, bold: true },
+        { text: when, fontSize: 12 },
+        { text: sums, color: MUTED },
+      ],
+    },
+  ],
+});

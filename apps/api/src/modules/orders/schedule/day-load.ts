@@ -24,7 +24,7 @@ import { quantity } from '@falcon/domain/kit/money';
 import type { Quantity } from '@falcon/domain/kit/money';
 import type { TransactionContext } from '#core/context';
 import type { Database } from '#db/database';
-import { limitDefaults, lockDay, scheduleRow } from './schedule.queries';
+import { limitDefaults, lockDays, scheduleRow } from './schedule.queries';
 import type { DailyLimitDefaultRow, DailyLimitRow, LoadRow } from './schedule.queries';
 
 /** Limits and loads of a range of dates. */
@@ -32,6 +32,8 @@ export interface Schedule {
   readonly method: LimitMethod;
   readonly rows: readonly LimitRow[];
   readonly defaults: readonly LimitDefault[];
+  /** The dates with bookings. */
+  readonly bookedDates: readonly string[];
   loadOn(date: string): Readonly<Record<LimitType, SlotLoad>>;
   jobsOn(date: string, type: LimitType): number;
 }
@@ -76,6 +78,7 @@ export async function scheduleBetween(
     method: limitMethod,
     rows: limits.map(limitRow),
     defaults: defaults.map(limitDefault),
+    bookedDates: [...byDate.keys()].toSorted(),
     loadOn: (date) => loadByType(byDate.get(date) ?? [], limitMethod),
     jobsOn: (date, type) =>
       (byDate.get(date) ?? [])
@@ -84,7 +87,8 @@ export async function scheduleBetween(
   };
 }
 
-const statesOn = (schedule: Schedule, date: string, types: readonly LimitType[]): LimitState[] => {
+/** Limits and loads of some kinds on a date. */
+export const statesOn = (schedule: Schedule, date: string, types: readonly LimitType[]): LimitState[] => {
   const load = schedule.loadOn(date);
   return types.map((type) => ({
     type,
@@ -120,7 +124,7 @@ interface PlaceRequest {
  * checks the schedule. Returns the half day or the refusal. The caller stores date and slot on the order.
  */
 export async function takePlace(trx: Database, request: PlaceRequest): Promise<BookingResult> {
-  await lockDay(trx, request.date);
+  await lockDays(trx, [request.date]);
   return askPlace(trx, request);
 }
 

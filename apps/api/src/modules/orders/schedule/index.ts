@@ -1,4 +1,5 @@
 import './schedule.schema';
+import './overbooked.schema';
 
-export { askDate, askPlace, firstFreeDate, takePlace } from './day-load';
+export { askDate, askPlace, firstFreeDate, scheduleBetween, statesOn, takePlace } from './day-load';
 export { countsBySquareYards } from './schedule.queries';

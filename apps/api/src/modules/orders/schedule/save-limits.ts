@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   addDays,
+  HIGHEST_LIMIT,
   LIMIT_TYPES,
   totalLoad,
   validateDailyLimitDefaults,
@@ -14,13 +15,13 @@ import { parseInput, validationError } from '#core/errors';
 import { dayLimit } from './day-limits';
 import type { DayLimit } from './day-limits';
 import { scheduleBetween, weekdayLimits } from './day-load';
-import { recordLimitChange, removeLimit, saveLimitDefaults, saveLimits } from './schedule.queries';
+import { refuseChanged, requireConfirmed } from './limit-questions';
+import { lockDays, recordLimitChange, removeLimits, saveLimitDefaults, saveLimits } from './schedule.queries';
 
-const HIGHEST_LIMIT_E2 = 10_000_000;
 const limit = z
   .number()
   .min(0, 'A limit cannot be negative.')
-  .max(HIGHEST_LIMIT_E2, 'A limit may be at most 100,000.')
+  .max(HIGHEST_LIMIT, 'A limit may be at most 100,000.')
   .nullish();
 const type = z.enum(LIMIT_TYPES);
 const dayOfWeek = z.number().int().min(0, 'The weekday is 0 (Sunday) to 6.').max(6, 'The weekday is 0 (Sunday) to 6.');
@@ -28,9 +29,18 @@ const defaultRow = z.object({ type, dayOfWeek, limit });
 const defaultsForm = z.object({ limits: z.array(defaultRow).min(1, 'Enter the limits to set.').max(35) });
 const limitsForm = z.object({
   limits: z
-    .array(z.object({ type, scheduleDate: z.string(), limit, useDefault: z.boolean().nullish() }))
+    .array(
+      z.object({
+        type,
+        scheduleDate: z.string(),
+        limit,
+        useDefault: z.boolean().nullish(),
+        seen: z.object({ limit: z.number().nullish(), isDefault: z.boolean() }).nullish(),
+      }),
+    )
     .min(1, 'Enter the limits to set.')
-    .max(1000),
+    .max(1000, 'Set at most 1,000 limits at once.'),
+  confirmed: z.boolean().nullish(),
 });
 const checkForm = z.object({
   weeksToCheck: z.number().int().min(1, 'Check at least one week.').max(52, 'Check at most 52 weeks.').nullish(),
@@ -59,30 +69,49 @@ export async function saveDailyLimitDefaults(ctx: Context, raw: unknown): Promis
   });
 }
 
-/** Sets limits of single dates; existing bookings stay. */
+/**
+ * Sets limits of single dates; existing bookings stay. One that was changed since it was read is refused, and lowering
+ * one below what is booked has to be confirmed.
+ */
 export async function saveDailyLimits(ctx: Context, raw: unknown): Promise<readonly DayLimit[]> {
-  const { limits } = parseInput(limitsForm, raw);
+  const { limits, confirmed } = parseInput(limitsForm, raw);
   refuseTwice(limits.map((row) => `${row.type} ${row.scheduleDate}`));
-  const dates = limits.map((row) => row.scheduleDate).sort();
+  const dates = limits.map((row) => row.scheduleDate).toSorted();
   const [first, last] = [dates[0] ?? ctx.today(), dates.at(-1) ?? ctx.today()];
   return ctx.transaction(async (trx, ctx) => {
+    // Bookings on these dates wait: what is booked is compared with the new limits.
+    await lockDays(trx, dates);
     const before = await scheduleBetween(trx, first, last);
-    for (const row of limits) if (row.useDefault) await removeLimit(trx, row.scheduleDate, row.type);
+    const was = limits.map((row) => dayLimit(before, row.scheduleDate, row.type));
+    await refuseChanged(trx, ctx, limits, was);
+    const [toDefault, toSet] = [limits.filter((row) => row.useDefault), limits.filter((row) => !row.useDefault)];
+    await removeLimits(trx, toDefault);
     await saveLimits(
       trx,
-      limits
-        .filter((row) => !row.useDefault)
-        .map((row) => ({ type: row.type, scheduleDate: row.scheduleDate, limitE2: row.limit ?? null })),
+      toSet.map((row) => ({ type: row.type, scheduleDate: row.scheduleDate, limitE2: row.limit ?? null })),
     );
     const after = await scheduleBetween(trx, first, last);
     const days = limits.map((row) => dayLimit(after, row.scheduleDate, row.type));
-    const changes = days.map((day) => ({
-      field: 'day.limitE2',
-      from: dayLimit(before, day.date, day.type).limit,
-      to: day.limit,
-      reference: { part: 'day', key: day.date, name: day.type } as const,
+    const changes = days.map(({ date, type, limit: to, load }, index) => ({
+      date,
+      type,
+      from: was[index]?.limit ?? null,
+      to,
+      booked: load,
     }));
-    await recordLimitChange(trx, ctx.requireUser().id, 'daily_limit', changes);
+    const reason = requireConfirmed(changes, confirmed === true);
+    await recordLimitChange(
+      trx,
+      ctx.requireUser().id,
+      'daily_limit',
+      changes.map(({ date, type, from, to }) => ({
+        field: 'day.limitE2',
+        from,
+        to,
+        reference: { part: 'day', key: date, name: type } as const,
+      })),
+      reason,
+    );
     return days;
   });
 }

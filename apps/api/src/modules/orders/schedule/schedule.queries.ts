@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import type { FieldChange } from '@falcon/domain/company/history';
+import type { LimitType } from '@falcon/domain/kit/schedule';
 import { CAPACITY_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 import type { DB, Database } from '#db/database';
 import { literals } from '#db/literals';
@@ -77,12 +78,13 @@ export async function countsBySquareYards(db: Database): Promise<boolean> {
 }
 
 /**
- * Locks one date until the transaction ends, so that bookings on it run one at a time. Locks an existing row without
- * writing it.
+ * Locks dates until the transaction ends, so that bookings on them run one at a time. Locks existing rows without
+ * writing them.
  */
-export async function lockDay(trx: Database, date: string): Promise<void> {
-  queueFor('scheduleDay', [date]);
-  await sql`insert into schedule_day (schedule_date) values (${date})
+export async function lockDays(trx: Database, dates: readonly string[]): Promise<void> {
+  const days = [...new Set(dates)].toSorted();
+  queueFor('scheduleDay', days);
+  await sql`insert into schedule_day (schedule_date) select d from unnest(${days}::date[]) d order by d
     on conflict (schedule_date) do update set schedule_date = excluded.schedule_date where false`.execute(trx);
 }
 
@@ -116,9 +118,18 @@ export async function saveLimits(trx: Database, rows: readonly Insertable<DB['da
     .execute();
 }
 
-/** Resets a date to its weekday's default. */
-export async function removeLimit(trx: Database, date: string, type: string): Promise<void> {
-  await trx.deleteFrom('dailyLimit').where('scheduleDate', '=', date).where('type', '=', type).execute();
+/** A limit of one date. */
+export interface LimitKey {
+  readonly type: LimitType;
+  readonly scheduleDate: string;
+}
+
+/** Resets limits of dates to their weekday's default. */
+export async function removeLimits(trx: Database, keys: readonly LimitKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`delete from daily_limit using unnest(${keys.map(({ scheduleDate }) => scheduleDate)}::date[],
+    ${keys.map(({ type }) => type)}::text[]) k (on_date, of_type)
+    where schedule_date = k.on_date and type = k.of_type`.execute(trx);
 }
 
 /** Records who changed limits, which have no id of their own. */
@@ -127,4 +138,6 @@ export const recordLimitChange = (
   userId: number,
   recordType: 'daily_limit' | 'daily_limit_default',
   changes: readonly FieldChange[],
-): Promise<void> => addHistory(trx, { recordType, recordId: 0, action: 'update', userId, version: null, changes });
+  reason: string | null = null,
+): Promise<void> =>
+  addHistory(trx, { recordType, recordId: 0, action: 'update', userId, version: null, changes, reason });

@@ -72,12 +72,23 @@ const DefaultInput = builder.inputType('DailyLimitDefaultInput', {
   }),
 });
 
+const SeenLimitInput = builder.inputType('DailyLimitSeenInput', {
+  fields: (t) => ({
+    limit: t.field({ type: 'Quantity', description: 'Null is unlimited.' }),
+    isDefault: t.boolean({ required: true }),
+  }),
+});
+
 const LimitInput = builder.inputType('DailyLimitInput', {
   fields: (t) => ({
     type: t.field({ type: LimitTypeEnum, required: true }),
     scheduleDate: t.field({ type: 'ISO8601Date', required: true }),
     limit: t.field({ type: 'Quantity', description: 'Null is unlimited.' }),
     useDefault: t.boolean({ description: "Resets the date to its weekday's default." }),
+    seen: t.field({
+      type: SeenLimitInput,
+      description: 'The limit that was read: one that was changed since is refused. Left out: not checked.',
+    }),
   }),
 });
 
@@ -145,7 +156,10 @@ mutation('dailyLimitDefaultsUpdate', {
 mutation('dailyLimitsUpdate', {
   description: 'Sets the limits of single dates, or resets them to the default.',
   access: { permission: 'editScheduleDate' },
-  input: (t) => ({ limits: t.field({ type: [LimitInput], required: true }) }),
+  input: (t) => ({
+    limits: t.field({ type: [LimitInput], required: true }),
+    confirmed: t.boolean({ description: 'Lowers limits below what is booked; without it, that is refused.' }),
+  }),
   resolve: async (input, ctx) => ({ dailyLimits: await saveDailyLimits(ctx, input) }),
   payload: (t) => ({ dailyLimits: t.expose('dailyLimits', { type: [DailyLimit] }) }),
 });

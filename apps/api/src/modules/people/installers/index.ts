@@ -3,5 +3,6 @@ export { bankAccountRows, installerNames, installersWithoutAccount } from './ban
 export { payableAccounts } from './bank-accounts/whole-numbers';
 export type { AccountReader } from './bank-accounts/whole-numbers';
 export { mailCertificateAlertsDaily, sendCertificateAlerts, takeDueAlerts } from './certificate-alerts';
+export { DayOff } from './days-off';
 export { endingCertificates } from './certificate-alerts.queries';
 export { Installer, installerOf } from './installers.schema';

@@ -4,7 +4,7 @@ import { feet } from '@falcon/domain/kit/money';
 import { writtenDate } from '@falcon/domain/kit/schedule';
 import { counted } from '@falcon/domain/kit/text';
 import type { Printout } from '#pdf/printout';
-import { head, MUTED, right, rule } from '#office/letterhead';
+import { head, MUTED, right, rule, sheetHeading } from '#office/letterhead';
 
 /** A piece to load. */
 export interface LoadedPiece {
@@ -68,26 +68,13 @@ function orderRows({ orderNumber, customerName, buildingUnit, address, itemName,
 const contentOf = (company: string, day: string, { installerName, orders }: CrewLoad): Content[] => {
   const pieces = orders.reduce((sum, order) => sum + order.pieces.length, 0);
   return [
-    {
-      columns: [
-        {
-          width: '*',
-          stack: [
-            { text: installerName, fontSize: 20, bold: true },
-            { text: company, color: MUTED },
-          ],
-        },
-        {
-          width: 200,
-          alignment: 'right',
-          stack: [
-            { text: 'Load list', fontSize: 14, bold: true },
-            { text: writtenDate(day), fontSize: 12 },
-            { text: `${counted(orders.length, 'order')}, ${counted(pieces, 'piece')}`, color: MUTED },
-          ],
-        },
-      ],
-    },
+    sheetHeading({
+      name: installerName,
+      company,
+      title: 'Load list',
+      when: writtenDate(day),
+      sums: `${counted(orders.length, 'order')}, ${counted(pieces, 'piece')}`,
+    }),
     rule(),
     {
       table: {

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { BottomBar } from '#ui/BottomBar';
 import { count as figure } from '#ui/format/numbers';
 import { isTyping } from '#ui/keys';
-
-const firstButton = () => document.querySelector<HTMLElement>('[data-bottom-bar] button:not(:disabled)');
+import { focusAction } from './focus-action';
 
 interface Props {
   count: number;
@@ -22,11 +21,15 @@ interface Props {
  */
 export function BulkBar({ count, elsewhere = 0, sums = '', onClear, children }: Props) {
   useEffect(() => {
+    let stop = () => undefined as void;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'b' && !isTyping(event)) firstButton()?.focus();
+      if (event.key === 'b' && !isTyping(event)) stop = focusAction();
     };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      stop();
+      window.removeEventListener('keydown', onKey);
+    };
   }, []);
   return (
     <BottomBar role="region" aria-label="Selected rows" data-one-line={count > 0 || undefined}>
@@ -37,7 +40,7 @@ export function BulkBar({ count, elsewhere = 0, sums = '', onClear, children }: 
       {elsewhere > 0 && <span>{figure(elsewhere)} not on this page</span>}
       {children}
       {count > 0 && (
-        <Button onClick={onClear} sx={{ ml: 'auto' }}>
+        <Button data-clears onClick={onClear} sx={{ ml: 'auto' }}>
           Clear selection
         </Button>
       )}

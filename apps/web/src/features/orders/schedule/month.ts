@@ -1,4 +1,4 @@
-import { addDays, datesBetween, startOfWeek } from '@falcon/domain/kit/schedule';
+import { addDays, datesBetween } from '@falcon/domain/kit/schedule';
 
 /** The month of a day, as in the address: `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -14,13 +14,9 @@ export function addMonths(month: string, count: number): string {
 export const readMonth = (text: string | undefined, today: string): string =>
   text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : monthOf(today);
 
-/** The weeks of a month, Sunday to Saturday, including days of the adjacent months. */
-export function weeksOf(month: string): string[][] {
-  const first = startOfWeek(`${month}-01`);
-  const last = addDays(`${addMonths(month, 1)}-01`, -1);
-  const days = datesBetween(first, addDays(startOfWeek(last), 6));
-  return Array.from({ length: days.length / 7 }, (_unused, week) => days.slice(week * 7, week * 7 + 7));
-}
+/** The days of a month. */
+export const daysOf = (month: string): string[] =>
+  datesBetween(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1));
 
 /** `November 2026`. */
 export function monthText(month: string): string {

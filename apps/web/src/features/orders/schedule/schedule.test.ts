@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { changedLimits, isSound, valuesOf } from './defaults-form';
-import { addMonths, readMonth, weeksOf } from './month';
+import { addMonths, daysOf, readMonth } from './month';
 
 describe('the month of job limits', () => {
-  test('consists of whole weeks, Sunday to Saturday', () => {
-    const weeks = weeksOf('2026-11');
-    expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([5, '2026-11-01', '2026-12-05']);
-    expect(weeks.every((week) => week.length === 7)).toBe(true);
+  test('has all of its days', () => {
+    expect([daysOf('2026-11').at(0), daysOf('2026-11').at(-1)]).toEqual(['2026-11-01', '2026-11-30']);
+    expect([daysOf('2026-02').length, daysOf('2028-02').length, daysOf('2026-12').length]).toEqual([28, 29, 31]);
   });
-  test('a February of four weeks has four lines', () => expect(weeksOf('2026-02')).toHaveLength(4));
   test('the month after December is January of the next year', () =>
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']));
   test('an address without a month shows the current one', () =>

@@ -5,6 +5,7 @@ import { kindPages } from '#blocks/record-kind/kind-pages';
 import { kindField, type KindForm } from '#blocks/record-kind/KindField';
 import type { FeatureTab } from '#blocks/record-page/handed-tabs';
 import { useSees } from '#session/current-user';
+import { FlagGroup } from '#ui/fields/FlagGroup';
 import { lazyPart } from '#ui/lazy-part';
 import { FormGrid, Section } from '#ui/Section';
 
@@ -30,6 +31,30 @@ function Fields({ form }: KindForm<typeof installer>) {
         </FormGrid>
       </Section>
       <Reach form={form} />
+      <Section
+        title="Work"
+        help="What this installer does, and when. Assigning anything else needs an override with a reason."
+      >
+        <FormGrid>
+          <FlagGroup label="Installs">
+            <Field form={form} name="installsCarpet" />
+            <Field form={form} name="installsVinyl" />
+            <Field form={form} name="installsVct" />
+            <Field form={form} name="installsCarpetTile" />
+          </FlagGroup>
+          <FlagGroup label="Works on">
+            <Field form={form} name="worksSunday" />
+            <Field form={form} name="worksMonday" />
+            <Field form={form} name="worksTuesday" />
+            <Field form={form} name="worksWednesday" />
+            <Field form={form} name="worksThursday" />
+            <Field form={form} name="worksFriday" />
+            <Field form={form} name="worksSaturday" />
+          </FlagGroup>
+          <Field form={form} name="dailyJobs" span={4} />
+          <Field form={form} name="dailyYards" span={4} />
+        </FormGrid>
+      </Section>
       <Exemption form={form} help="Replaces a workers’ comp certificate on jobs in that state until it expires." />
     </>
   );

@@ -5,7 +5,7 @@ import type { FeatureTab } from '#blocks/record-page/handed-tabs';
 import type { AnyScreen } from '#blocks/routing/screen';
 
 /**
- * Installers: the list, a new one, and one with its profile, certificates, garnishments and the tabs of other features.
+ * Installers: the list, a new one, and one with its profile, days off, certificates, garnishments and the tabs of other features.
  */
 export function installerScreens({ tabs: others }: { tabs: readonly FeatureTab[] }): AnyScreen[] {
   const owner = kindNames('INSTALLER');
@@ -19,7 +19,12 @@ export function installerScreens({ tabs: others }: { tabs: readonly FeatureTab[]
     list: async () => (await import('./garnishment-list.page')).garnishmentList,
     pages: async () => (await import('./garnishment-pages')).garnishmentPages,
   });
+  const daysOff = childScreens('DAY_OFF', owner, {
+    list: async () => (await import('./day-off-list.page')).dayOffList,
+    pages: async () => (await import('./day-off-pages')).dayOffPages,
+  });
   const tabs: readonly FeatureTab[] = [
+    { label: 'Days off', path: 'days-off', screens: daysOff },
     { label: 'Certificates', path: 'certificates', screens: certificates },
     { label: 'Garnishments', path: 'garnishments', screens: garnishments },
     ...others,

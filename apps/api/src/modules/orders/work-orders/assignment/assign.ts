@@ -8,7 +8,11 @@ import { executeStep } from '../change-status/execute-step';
 import { installerForAssignment } from './assignment.queries';
 
 const ids = z.array(idInput).min(1, 'Choose at least one work order.').max(200, 'At most 200 work orders at once.');
-const assignInput = z.object({ workOrderIds: ids, installerId: idInput });
+const assignInput = z.object({
+  workOrderIds: ids,
+  installerId: idInput,
+  reason: z.string().trim().max(500, 'A reason has at most 500 characters.').nullish(),
+});
 const unassignInput = z.object({ workOrderIds: ids });
 
 export interface AssignmentResult extends OrdersChanged {
@@ -18,7 +22,9 @@ export interface AssignmentResult extends OrdersChanged {
 }
 
 /**
- * Assigns an installer to orders; an order with a clash or a blocked certificate is refused, the others are assigned.
+ * Assigns an installer to orders; an order on a day off, beyond the installer's capacity, of a customer who excludes
+ * them or without a certificate is refused, the others are assigned. With a reason, `installDateOverride` permits all
+ * but the last.
  */
 export async function assignWorkOrders(ctx: Context, raw: unknown, call: MutationCall): Promise<AssignmentResult> {
   const input = parseInput(assignInput, raw);
@@ -29,7 +35,7 @@ export async function assignWorkOrders(ctx: Context, raw: unknown, call: Mutatio
   const warnings: MutationError[] = [];
   const moved = await move(ctx, call, input.workOrderIds, async (trx, ctx, id) => {
     const result = await executeStep(trx, ctx, id, 'RECONCILE', {
-      reason: '',
+      reason: input.reason ?? '',
       installerId: input.installerId,
       from: ['ASSIGN'],
     });

@@ -15,6 +15,7 @@ import type { DB, Database } from '#db/database';
 import type { TransactionContext } from '#core/context';
 import { CodedError, missingPermission, notFound, validationError } from '#core/errors';
 import { requireSeen } from '#kit/record-kit';
+import { overriddenCrew } from '../assignment/refuse-crew';
 import { changedFields, recordAudit } from '../audit';
 import { amountChanges, quantityChanges } from '../figure-changes';
 import { queueDraft } from '../draft-prices/draft-prices.queries';
@@ -48,6 +49,8 @@ export interface StepOptions extends StepRequest {
   readonly isAccounting?: boolean | undefined;
   /** The only statuses that the order may be in, for callers that expect one particular step. */
   readonly from?: readonly StatusName[] | undefined;
+  /** A part of a move, which is undone as a whole. */
+  readonly isPart?: boolean | undefined;
 }
 
 export interface StepDone {
@@ -107,7 +110,7 @@ export async function executeStep(
     ? await forcedBooking(trx, ctx, order, { to, reason: options.reason })
     : sources.booking;
   const run = { ctx, trx, order, sources: { ...sources, booking }, request: options, forced: result.forced };
-  await keepForUndo(trx, ctx, order, result);
+  await keepForUndo(trx, ctx, order, { ...result, isPart: options.isPart });
   const landing = landingOf(result.step, order.installerId !== null);
   const change = await releasing(
     run,
@@ -129,6 +132,7 @@ export async function executeStep(
         : []),
       ...looked.changes,
       ...(booking?.overridden ?? []),
+      ...(result.step.guards.includes('crewFits') && !result.forced ? overriddenCrew(facts.crew) : []),
       ...(change.noted ?? []),
     ],
     reason: options.reason === '' ? null : options.reason,

@@ -1,26 +1,13 @@
 import { flooringTypeOf } from '../calculator/costing-facts';
 import { sql } from 'kysely';
 import { flatLine } from '@falcon/domain/orders/costing';
-import { BUSY_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '#db/database';
-import { literals } from '#db/literals';
+import { COVER, CREW } from '../assignment/crew.queries';
+import type { CoverRow, CrewRow } from '../assignment/crew.queries';
 import { duplicatesColumn } from '../duplicates/duplicates.queries';
 import { CONTENTS, contentsOf } from '../parts.queries';
 import type { ContentsRow, OrderContents } from '../parts.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
-
-/** An installer's coverage: certificates and a work exemption. */
-export interface CoverRow {
-  readonly workExempt: boolean;
-  readonly workExemptState: string | null;
-  readonly workExemptExpDate: string | null;
-  readonly certificates: readonly {
-    readonly certificateType: string;
-    readonly hasCertificate: boolean;
-    readonly effectiveDate: string | null;
-    readonly expirationDate: string | null;
-  }[];
-}
 
 /** The facts about an order for the status rules, besides its own columns. */
 export interface StepFactRow {
@@ -50,8 +37,8 @@ export interface StepFactRow {
   readonly rollWidths: readonly number[];
   readonly flooringItem: { readonly id: number; readonly widthE4: number | null; readonly isPatterned: boolean } | null;
   readonly duplicates: readonly { readonly id: number }[];
-  /** An order of the same installer on the same date and half day. */
-  readonly clashNumber: string | null;
+  /** The installer on the day of the order; null without one. */
+  readonly crew: CrewRow | null;
 }
 
 /** What to load for a locked (or only read) order: its intended installer and date. */
@@ -70,12 +57,7 @@ export async function stepFacts(
   const result = await sql<StepFactRow & ContentsRow>`
     select c.is_enabled as customer_enabled, c.po_number_required, t.is_commercial, c.credit_limit_cents,
       i.is_enabled as installer_enabled,
-      case when i.id is not null
-        then json_build_object('workExempt', i.work_exempt, 'workExemptState', i.work_exempt_state,
-        'workExemptExpDate', i.work_exempt_exp_date, 'certificates',
-          coalesce((select json_agg(json_build_object('certificateType', k.certificate_type,
-          'hasCertificate', k.has_certificate, 'effectiveDate', k.effective_date, 'expirationDate', k.expiration_date))
-            from insurance_certificate k where k.installer_id = i.id), '[]')) end as cover,
+      case when i.id is not null then ${COVER} end as cover,
       v.id as invoice_id, v.amount_cents + v.fee_cents as invoice_amount_cents, v.fee_cents as invoice_fee_cents,
         v.amount_paid_cents,
       exists (select 1 from invoice old where old.work_order_id = w.id) as ever_invoiced,
@@ -98,12 +80,7 @@ export async function stepFacts(
         where l.work_order_id = w.id and l.line_key = ${flatLine(flooringTypeOf(planned.flooringTypeId))})
           as flooring_item,
       ${duplicatesColumn(planned)} as duplicates,
-      (select o.work_order_number from work_order o
-        where o.installer_id = ${installerId} and o.sort_date = w.install_date and o.id <> w.id
-          and o.status_id in (${literals(BUSY_STATUS_IDS)})
-          and o.slot is not distinct from w.slot
-            and not (o.multi_job_install and w.multi_job_install and o.address_key = w.address_key)
-        order by o.id limit 1) as clash_number,
+      ${CREW} as crew,
       ${CONTENTS}
     from work_order w
     join customer c on c.id = w.customer_id

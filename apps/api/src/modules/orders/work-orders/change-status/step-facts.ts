@@ -1,5 +1,5 @@
 import { flooringTypeOf } from '../calculator/costing-facts';
-import { missingCover } from '@falcon/domain/people/certificates';
+import { missingCover, missingCoverText } from '@falcon/domain/people/certificates';
 import { lotKey, lotOfCut, validateCuts } from '@falcon/domain/orders/cuts';
 import { flatLine } from '@falcon/domain/orders/costing';
 import { flooringType } from '@falcon/domain/kit/flooring';
@@ -8,11 +8,13 @@ import type { Cents, Feet } from '@falcon/domain/kit/money';
 import { sourcesOf, STATUS_ID, statusById } from '@falcon/domain/orders/work-order-status';
 import type { Step, Verdict, WorkOrderFacts } from '@falcon/domain/orders/work-order-status';
 import { asStocked } from '#catalog/items';
+import { obstaclesOf } from '../assignment/crew-day';
 import { asCut } from '../cutting/roll-check';
 import type { LoadedOrder } from '../order/change-order';
 import type { WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 import type { StepSources } from './load-sources';
-import type { CoverRow, StepFactRow } from './step-facts.queries';
+import type { CoverRow } from '../assignment/crew.queries';
+import type { StepFactRow } from './step-facts.queries';
 import type { StepRequest } from './step-request';
 
 const YES: Verdict = { ok: true };
@@ -49,17 +51,20 @@ const flooringLineOf = ({ order, parts }: LoadedOrder): WorkOrderLineRow | undef
 
 /** The certificate gaps of the installer on the order's date; ok without an installer or a date. */
 export function certificateVerdict(cover: CoverRow | null, order: WorkOrderRecord): Verdict {
-  if (!cover || order.installDate === null) return YES;
-  const missing = missingCover({
-    certificates: cover.certificates,
-    exemption: { isExempt: cover.workExempt, state: cover.workExemptState, expirationDate: cover.workExemptExpDate },
-    jobState: order.state,
-    installDate: order.installDate,
-  });
-  if (missing.length === 0) return YES;
-  const names = missing.map((type) => (type === 'COMPENSATION' ? 'workers’ compensation' : 'liability')).join(' and ');
-  return { ok: false, reason: `The installer has no ${names} certificate for the install date.` };
+  const reason = cover && order.installDate !== null ? coverText(cover, order.installDate, order.state) : null;
+  return reason === null ? YES : { ok: false, reason };
 }
+
+/** Says which certificates an installer lacks on a day in a state; null if none. */
+export const coverText = (cover: CoverRow, installDate: string, jobState: string): string | null =>
+  missingCoverText(
+    missingCover({
+      certificates: cover.certificates,
+      exemption: { isExempt: cover.workExempt, state: cover.workExemptState, expirationDate: cover.workExemptExpDate },
+      jobState,
+      installDate,
+    }),
+  );
 
 export const isByCarton = (order: WorkOrderRecord): boolean =>
   flooringType(order.flooringTypeId as FlooringTypeId).byCarton;
@@ -105,10 +110,7 @@ const recordFacts = ({ row, installerId, loaded }: StepSources, asksCover: boole
   installerId,
   installerEnabled: row.installerEnabled ?? false,
   certificates: asksCover && row.blockAssignmentWhenExpired ? certificateVerdict(row.cover, loaded.order) : YES,
-  clash:
-    row.clashNumber === null
-      ? YES
-      : { ok: false as const, reason: `The installer is already on ${row.clashNumber} at that date and time.` },
+  crew: obstaclesOf(row.crew),
   invoiceAmount: row.invoiceAmountCents as Cents | null,
   invoiceFees: (row.invoiceFeeCents ?? 0) as Cents,
   amountPaid: (row.amountPaidCents ?? 0) as Cents,

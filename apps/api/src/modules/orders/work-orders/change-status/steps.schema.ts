@@ -63,7 +63,13 @@ mutation('workOrderChangeStatus', {
 mutation('workOrderAssign', {
   description: 'Assigns an installer to orders that wait for one; returns how many were assigned.',
   access: { permission: 'assignWorkOrder' },
-  input: (t) => ({ workOrderIds: t.idList({ required: true }), installerId: t.id({ required: true }) }),
+  input: (t) => ({
+    workOrderIds: t.idList({ required: true }),
+    installerId: t.id({ required: true }),
+    reason: t.string({
+      description: 'Why the installer is assigned despite a day off, other jobs, the kind of floor or the customer.',
+    }),
+  }),
   resolve: (input, ctx, call) => assignWorkOrders(ctx, input, call),
   payload: (t) => ({
     count: t.exposeInt('count'),

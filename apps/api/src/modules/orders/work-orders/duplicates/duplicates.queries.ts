@@ -55,3 +55,28 @@ function duplicateRows(question: DuplicateQuestion) {
           <= cfg.duplicate_work_order_lookup_days_back
     order by w.id desc limit 50`;
 }
+
+/**
+ * The orders that, on a new date, would resemble another one that nobody has confirmed as a different job, with the
+ * number of that one. The same rule as `duplicatesOf`, for many orders in one statement.
+ */
+export async function ordersWithDuplicates(
+  db: Database,
+  moved: readonly { readonly id: number; readonly date: string }[],
+): Promise<{ readonly id: number; readonly workOrderNumber: string }[]> {
+  if (moved.length === 0) return [];
+  const { rows } = await sql<{ id: number; workOrderNumber: string }>`
+    select q.id, max(d.work_order_number) as work_order_number
+    from unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ date }) => date)}::date[]) q (id, date)
+    join work_order w on w.id = q.id
+    join work_order d on d.customer_id = w.customer_id and d.flooring_type_id = w.flooring_type_id
+      and d.building_unit_key = w.building_unit_key
+      and (w.building_unit_key <> '' or (w.address_key <> '' and d.address_key = w.address_key))
+      and d.id <> w.id and d.status_id <> ${sql.lit(STATUS_ID.CANCELLED)}
+      and not d.id = any(w.acknowledged_duplicate_ids)
+    cross join app_configuration cfg
+    where abs(coalesce(d.install_date, (d.created_at at time zone cfg.time_zone)::date) - q.date)
+      <= cfg.duplicate_work_order_lookup_days_back
+    group by q.id`.execute(db);
+  return rows;
+}

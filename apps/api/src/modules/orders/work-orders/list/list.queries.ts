@@ -95,6 +95,21 @@ export async function orderPage(db: Database, request: ListRequest): Promise<Pag
   return window.page(result.rows, (row) => columns.map((_, index) => cellOf(row[`cursor${index}`])), withInvoice);
 }
 
+/** Orders by date and half day, without pages; at most so many. */
+export async function ordersByDate(
+  db: Database,
+  request: Pick<ListRequest, 'conditions'> & { readonly statuses: readonly number[]; readonly most: number },
+): Promise<WorkOrderRow[]> {
+  const where = both([statusCondition(request.statuses), ...request.conditions]);
+  const { rows } = await sql<FoundRow>`
+    select w.*, ${invoiceColumns}
+    from (select ${listColumns} from work_order w where ${where}
+      order by w.sort_date, w.slot, w.id limit ${request.most}) w
+    left join invoice i on i.work_order_id = w.id and i.status <> 'VOID'
+    order by w."installDate", w.slot, w.id`.execute(db.withoutPlugins());
+  return rows.map(withInvoice);
+}
+
 /** Sorts by the cursor values that the narrow query has selected. */
 const byCursor = (columns: readonly string[], { towards }: KeysetWindow): RawBuilder<unknown> =>
   sql.raw(columns.map((_, index) => `w."${cursorName(index)}" ${towards}`).join(', '));

@@ -41,7 +41,7 @@ const AssignmentEnum = builder.enumType('AssignmentFilter', {
   description: 'Whether an order has an installer.',
 });
 
-const FilterInput = builder.inputType('WorkOrderFilterInput', {
+export const WorkOrderFilterInput = builder.inputType('WorkOrderFilterInput', {
   description: 'Each field filters the list further; one left out or null does not.',
   fields: (t) =>
     filterFields(t.field.bind(t), WORK_ORDER_FILTERS, {
@@ -133,7 +133,7 @@ const orderList = (t: Fields, permission: PermissionKey, description: string, wi
     description,
     args: {
       ...pageArguments(t),
-      filter: t.arg({ type: FilterInput, required: true }),
+      filter: t.arg({ type: WorkOrderFilterInput, required: true }),
       sort: t.arg({ type: SortEnum }),
       direction: t.arg({ type: SortDirection }),
     },

@@ -1,13 +1,15 @@
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { valuesOf, JOB_TIMES } from '@falcon/domain/kit/flooring';
 import { countsForCapacity, isReadOnly, statusById, statusOf } from '@falcon/domain/orders/work-order-status';
 import type { StatusName } from '@falcon/domain/orders/work-order-status';
+import type { DB } from '#db/database';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { idInput, missingPermission, parseInput, validationError } from '#core/errors';
 import { changeOrder } from '../change-once';
 import { changedFields, recordAudit } from '../audit';
 import { askDate } from '#orders/schedule';
-import { refuseClash } from '../assignment/refuse-clash';
+import { refuseCrew } from '../assignment/refuse-crew';
 import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
 import { bookingFor } from '../change-status/booking';
 import type { Booking } from '../change-status/booking';
@@ -35,48 +37,64 @@ const rescheduleInput = z.object({
  */
 export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(rescheduleInput, raw);
-  return changeOrder(ctx, call, input.id, async (trx, ctx) => {
-    const order = await lockVisibleOrder(trx, ctx, input.id, input.version);
-    const status = requireMovable(ctx, order);
-    const planned = {
-      ...order,
-      installDate: input.installDate,
-      installDateReason:
-        input.installDateReason ?? (input.installDate === order.installDate ? order.installDateReason : ''),
-      jobTime: input.jobTime ?? order.jobTime,
-    };
-    if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return order;
-    const looked = acknowledgement(order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
-    if (planned.installDate !== order.installDate) await requireAcknowledged(trx, planned, looked.ids);
-    const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
-    if (!booking.verdict.ok)
-      throw validationError(booking.needsReason ? 'installDateReason' : 'installDate', booking.verdict.reason);
-    const columns = {
-      installDate: planned.installDate,
-      installDateReason: planned.installDateReason,
-      jobTime: planned.jobTime,
-      slot: booking.slot ?? order.slot,
-      acknowledgedDuplicateIds: looked.ids,
-      ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
-    };
-    const loaded = await loadOrder(trx, order);
-    const pricing = changesInstall(order, { ...order, ...columns }) ? ({ prices: 'snapshot' } as const) : undefined;
-    const storedOrder = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
-    const changed = storedOrder.order;
-    await refuseClash(trx, changed);
-    await settlePay(trx, ctx, order, storedOrder);
-    await recordAudit(trx, {
-      orderId: order.id,
-      userId: ctx.requireUser().id,
-      action: 'reschedule',
-      changes: [
-        ...changedFields(order, changed, ['installDate', 'installDateReason', 'jobTime', 'slot', 'workOrderNote']),
-        ...booking.overridden,
-        ...looked.changes,
-      ],
-    });
-    return changed;
+  return changeOrder(ctx, call, input.id, async (trx, ctx) =>
+    rescheduleOrder(trx, ctx, await lockVisibleOrder(trx, ctx, input.id, input.version), input),
+  );
+}
+
+/** The new date of an order, and what comes with it. */
+type NewDate = Omit<z.infer<typeof rescheduleInput>, 'id' | 'version'>;
+
+/** Moves a locked order to another date; one that is already there stays unchanged. */
+export async function rescheduleOrder(
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  order: WorkOrderRecord,
+  input: NewDate,
+): Promise<WorkOrderRecord> {
+  const status = requireMovable(ctx, order);
+  const planned = {
+    ...order,
+    installDate: input.installDate,
+    installDateReason:
+      input.installDateReason ?? (input.installDate === order.installDate ? order.installDateReason : ''),
+    jobTime: input.jobTime ?? order.jobTime,
+  };
+  if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return order;
+  const looked = acknowledgement(order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
+  if (planned.installDate !== order.installDate) await requireAcknowledged(trx, planned, looked.ids);
+  const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
+  if (!booking.verdict.ok)
+    throw validationError(booking.needsReason ? 'installDateReason' : 'installDate', booking.verdict.reason);
+  const columns = {
+    installDate: planned.installDate,
+    installDateReason: planned.installDateReason,
+    jobTime: planned.jobTime,
+    slot: booking.slot ?? order.slot,
+    acknowledgedDuplicateIds: looked.ids,
+    ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
+  };
+  const loaded = await loadOrder(trx, order);
+  const pricing = changesInstall(order, { ...order, ...columns }) ? ({ prices: 'snapshot' } as const) : undefined;
+  const storedOrder = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
+  const changed = storedOrder.order;
+  const passed = await refuseCrew(trx, ctx, changed, {
+    otherDay: changed.installDate !== order.installDate,
+    reason: planned.installDateReason,
   });
+  await settlePay(trx, ctx, order, storedOrder);
+  await recordAudit(trx, {
+    orderId: order.id,
+    userId: ctx.requireUser().id,
+    action: 'reschedule',
+    changes: [
+      ...changedFields(order, changed, ['installDate', 'installDateReason', 'jobTime', 'slot', 'workOrderNote']),
+      ...booking.overridden,
+      ...passed,
+      ...looked.changes,
+    ],
+  });
+  return changed;
 }
 
 /** The status of an order whose date this user can currently change. */

@@ -8,7 +8,7 @@ import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { CodedError, idInput, parseInput, validationError } from '#core/errors';
 import type { FieldFault } from '#core/errors';
 import { recordAudit } from '../audit';
-import { refuseClash } from '../assignment/refuse-clash';
+import { refuseCrew } from '../assignment/refuse-crew';
 import { changeOrder } from '../change-once';
 import { lockVisibleOrder, requireVersion } from '../change-status/execute-step';
 import { holdForOrder } from '../defaults/defaults.queries';
@@ -153,7 +153,9 @@ async function storeChange(
   const placed = withColumns(planned, place === null ? {} : { slot: place.slot });
   const followed = again ? await cutAgain(trx, ctx, order, placed, again) : await followSave(trx, loaded, placed);
   const storedOrder = await storeOrder(trx, loaded, followed);
-  if (place !== null) await refuseClash(trx, storedOrder.order);
+  const { installDateReason } = storedOrder.order;
+  const passed =
+    place === null ? [] : await refuseCrew(trx, ctx, storedOrder.order, { otherDay: false, reason: installDateReason });
   await settlePay(trx, ctx, order, storedOrder);
   const overridden = place?.overridden ?? [];
   await recordAudit(trx, {
@@ -162,7 +164,7 @@ async function storeChange(
     ...(again && order.statusId !== STATUS_ID.CUT
       ? { action: 'cutAgain', from: order.statusId, to: storedOrder.order.statusId }
       : { action: 'edit' }),
-    changes: [...changes, ...looked.changes],
+    changes: [...changes, ...looked.changes, ...passed],
     ...(overridden.length > 0
       ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` }
       : {}),

@@ -4,7 +4,7 @@ import { actionLabel, countsForCapacity, UNDO_ACCEPTED_SECONDS } from '@falcon/d
 import type { DB, Database } from '#db/database';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { idInput, parseInput, validationError } from '#core/errors';
-import { refuseClash } from '../assignment/refuse-clash';
+import { refuseBusyInstaller } from '../assignment/refuse-crew';
 import { changedFields, recordAudit } from '../audit';
 import { changeOrders } from '../change-once';
 import type { OrdersChanged } from '../change-once';
@@ -72,7 +72,8 @@ async function undoStep(
   const lines = await linesOfOrders(trx, [id]);
   const restored = await restoreKept(trx, undoRow);
   await takeBackPlace(trx, ctx, order, restored);
-  if (restored.installerId !== order.installerId) await refuseClash(trx, restored);
+  if (restored.installerId !== order.installerId || !isSamePlace(order, restored))
+    await refuseBusyInstaller(trx, restored);
   await recordAudit(trx, {
     orderId: id,
     userId: ctx.requireUser().id,
@@ -81,7 +82,7 @@ async function undoStep(
     to: restored.statusId,
     reason: `Undid “${labelOfAction(undoRow.action)}”.`,
     changes: [
-      ...changedFields(order, restored, ['installDate', 'installerId', 'slot']),
+      ...changedFields(order, restored, ['installDate', 'installerId', 'jobTime', 'slot']),
       ...quantityChanges(lines, keptLines(undoRow)),
       ...amountChanges(order, restored),
     ],
@@ -101,6 +102,9 @@ async function withdrawPay(trx: Database, order: WorkOrderRecord): Promise<void>
   await removeContractorInvoice(trx, order.id);
 }
 
+const isSamePlace = (one: WorkOrderRecord, other: WorkOrderRecord): boolean =>
+  one.installDate === other.installDate && one.slot === other.slot;
+
 /** An order that freed its place gets exactly that place back, or the undo is refused. */
 async function takeBackPlace(
   trx: Transaction<DB>,
@@ -109,7 +113,8 @@ async function takeBackPlace(
   restored: WorkOrderRecord,
 ): Promise<void> {
   const counts = (order: WorkOrderRecord) => countsForCapacity(statusWithId(order.statusId).name);
-  if (counts(before) || !counts(restored) || restored.installDate === null || restored.reconciledAt !== null) return;
+  const keptPlace = counts(before) && isSamePlace(before, restored);
+  if (keptPlace || !counts(restored) || restored.installDate === null || restored.reconciledAt !== null) return;
   const { verdict } = await bookingFor(
     trx,
     ctx,

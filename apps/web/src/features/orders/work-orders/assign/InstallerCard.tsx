@@ -9,6 +9,7 @@ import { jobTimeText } from '../list/order-columns';
 import { type BoardOrder, certificateState, freeHalf, type InstallerColumn } from './board';
 import { useOrderDrop } from './drag';
 import type { Sending } from './sending';
+import type { Crew } from './use-crews';
 
 const Card = styled('section')({
   minWidth: 0,
@@ -55,6 +56,8 @@ interface Props {
   /** The current order: its day and address decide which installers are free and insured. */
   job: BoardOrder | undefined;
   today: string;
+  /** What the server says of the installer for that order; unknown while it is loaded. */
+  crew: Crew | undefined;
   target: boolean;
   picked: ReadonlySet<string>;
   /** Orders being assigned to this installer. */
@@ -76,7 +79,18 @@ const whole = (order: BoardOrder): string =>
   ]);
 
 /** An installer: free halves on the current day, certificates for it, and assigned orders. */
-export function InstallerCard({ column, job, today, target, picked, sending, onTarget, onPick, onDropOrder }: Props) {
+export function InstallerCard({
+  column,
+  job,
+  crew,
+  today,
+  target,
+  picked,
+  sending,
+  onTarget,
+  onPick,
+  onDropOrder,
+}: Props) {
   const drop = useOrderDrop(onDropOrder);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -98,6 +112,12 @@ export function InstallerCard({ column, job, today, target, picked, sending, onT
           <small title={column.company}>{column.company || '\u00a0'}</small>
           <small data-tone={insured.tone}>{insured.text}</small>
         </span>
+        {crew?.isPreferred && <small style={{ display: 'block' }}>Preferred by {job?.customerName}</small>}
+        {crew?.obstacles.map((reason) => (
+          <small key={reason} data-tone="missing" style={{ display: 'block', whiteSpace: 'normal' }}>
+            {reason}
+          </small>
+        ))}
       </button>
       {column.orders.length > 0 && (
         <ul>

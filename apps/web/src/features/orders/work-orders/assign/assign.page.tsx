@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FilterChips } from '#blocks/list-page/filters/filters';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { SearchBox } from '#blocks/list-page/SearchBox';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
+import { useCan } from '#session/current-user';
 import { EmptyState } from '#ui/feedback/EmptyState';
 import { CheckboxInput } from '#ui/fields/choice-inputs';
 import { TextInput } from '#ui/fields/TextInput';
@@ -16,8 +18,12 @@ import { OutcomeList } from '../list/bulk/OutcomeList';
 import { AvailableList } from './AvailableList';
 import { DayLoads } from './DayLoads';
 import { InstallerCard } from './InstallerCard';
+import { InstallerOut } from './InstallerOut';
+import { OverrideReason } from './OverrideReason';
 import { useBoard } from './use-board';
 import { useChoices } from './use-choices';
+import { useCrews } from './use-crews';
+import { useOutKey } from './use-out-key';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
 const Board = styled('div')({
@@ -45,10 +51,14 @@ const FILTERS = orderFilters.filter(({ name }) => !ELSEWHERE.has(name));
 type BoardState = ReturnType<typeof useBoard>;
 type Choices = ReturnType<typeof useChoices>;
 
-function Actions({ board, choice }: { board: BoardState; choice: Choices }) {
+function Actions({ board, choice, onOut }: { board: BoardState; choice: Choices; onOut: () => void }) {
   const { installer, wanted, taken } = choice;
   return (
     <>
+      <Button variant="outlined" disabled={board.busy} onClick={onOut}>
+        Installer out
+        <KeyHint name="O" />
+      </Button>
       <Button variant="outlined" disabled={taken.length === 0 || board.busy} onClick={choice.unassign}>
         Unassign{taken.length > 0 && ` ${taken.length}`}
         <KeyHint name="U" />
@@ -86,6 +96,7 @@ function Waiting({ board, choice }: { board: BoardState; choice: Choices }) {
 
 function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
   const { day, installer } = choice;
+  const crews = useCrews(choice.job, board.columns);
   return (
     <div style={{ minWidth: 0 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginBottom: 8 }}>
@@ -115,6 +126,7 @@ function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
             key={column.id}
             column={column}
             job={choice.job}
+            crew={crews.get(column.id)}
             today={today()}
             target={column.id === installer?.id}
             picked={choice.picked}
@@ -130,6 +142,32 @@ function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
   );
 }
 
+/** What became of each order; users who may can assign the refused ones with a reason. */
+function Outcomes({ board }: { board: BoardState }) {
+  const [reason, setReason] = useState('');
+  const mayOverride = useCan()('installDateOverride');
+  const { assignAnyway } = board;
+  return (
+    <Panel style={{ padding: '8px 16px' }}>
+      <OutcomeList outcomes={board.outcomes} />
+      {mayOverride && assignAnyway && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason.trim() !== '') assignAnyway(reason);
+          }}
+        >
+          <OverrideReason value={reason} onChange={setReason} />
+          <Button type="submit" variant="outlined" disabled={reason.trim() === '' || board.busy}>
+            Assign anyway
+          </Button>
+        </form>
+      )}
+      <Button onClick={board.forgetOutcomes}>Close</Button>
+    </Panel>
+  );
+}
+
 /**
  * Assigns installers to orders: waiting orders on the left, installers with their workload and certificates on the
  * right.
@@ -138,22 +176,19 @@ export function AssignPage() {
   const { query, change } = useAddressQuery();
   const board = useBoard();
   const choice = useChoices(board);
+  const out = useOutKey();
   return (
     <PageFrame
       title="Assign work orders"
       note={board.total !== undefined && `${board.total} to assign`}
-      actions={<Actions board={board} choice={choice} />}
+      actions={<Actions board={board} choice={choice} onOut={out.open} />}
     >
       <Tools>
         <SearchBox label="Number, customer, address" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
         <FilterChips filters={FILTERS} />
       </Tools>
-      {board.outcomes.length > 0 && (
-        <Panel style={{ padding: '8px 16px' }}>
-          <OutcomeList outcomes={board.outcomes} />
-          <Button onClick={board.forgetOutcomes}>Close</Button>
-        </Panel>
-      )}
+      {board.outcomes.length > 0 && <Outcomes board={board} />}
+      {out.isOpen && <InstallerOut installer={choice.installer} onClose={out.close} onDone={board.refetch} />}
       {!board.ready && <NotLoaded error={board.error} retry={board.refetch} />}
       {board.ready && (
         <Board role="group" aria-label="Assignment board" onKeyDown={choice.onKeyDown}>

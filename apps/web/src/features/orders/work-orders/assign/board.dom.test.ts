@@ -41,6 +41,7 @@ const person = (
   id,
   fullName,
   companyName,
+  dailyJobs: 2,
   workExempt: false,
   workExemptState: null,
   workExemptExpDate: null,

@@ -16,8 +16,8 @@ export interface InstallerColumn {
   orders: readonly BoardOrder[];
 }
 
-/** An installer does one job in each half of a day. */
-export const JOBS_A_DAY = 2;
+/** The most jobs of an installer in a day; users who can't see it count with the usual two halves. */
+export const dailyJobsOf = ({ installer }: InstallerColumn): number => installer.dailyJobs ?? 2;
 
 /** Orders waiting for an installer, by day; those without a date come last. */
 export function availableByDay(waiting: readonly BoardOrder[]): { day: string; orders: BoardOrder[] }[] {
@@ -49,12 +49,10 @@ export const ordersOn = (column: InstallerColumn, day: string): BoardOrder[] =>
 export function freeHalf(column: InstallerColumn, day: string): string {
   const orders = ordersOn(column, day);
   if (orders.length === 0) return 'Free';
-  if (orders.length >= JOBS_A_DAY) return 'Full';
-  return orders[0]?.slot === 'AM'
-    ? 'PM free'
-    : orders[0]?.slot === 'PM'
-      ? 'AM free'
-      : `${orders.length} of ${JOBS_A_DAY}`;
+  const most = dailyJobsOf(column);
+  if (orders.length >= most) return 'Full';
+  if (most !== 2) return `${orders.length} of ${most}`;
+  return orders[0]?.slot === 'AM' ? 'PM free' : orders[0]?.slot === 'PM' ? 'AM free' : `${orders.length} of ${most}`;
 }
 
 /** Installers whose name or company contains the typed text and, if requested, who have a free half on the day. */
@@ -63,7 +61,7 @@ export function matching(columns: readonly InstallerColumn[], text: string, free
   return columns.filter(
     (column) =>
       `${column.name} ${column.company}`.toLowerCase().includes(wanted) &&
-      (freeOn === null || ordersOn(column, freeOn).length < JOBS_A_DAY),
+      (freeOn === null || ordersOn(column, freeOn).length < dailyJobsOf(column)),
   );
 }
 

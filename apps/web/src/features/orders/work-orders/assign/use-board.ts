@@ -20,6 +20,12 @@ import { useBoardFacts } from './use-board-facts';
 const NOTHING: Sending = new Map();
 const idsOf = (orders: readonly { id: string }[]): string[] => orders.map((order) => order.id);
 
+/** Orders that the server did not give to an installer. */
+interface Refused {
+  readonly orders: readonly BoardOrder[];
+  readonly installer: InstallerColumn;
+}
+
 /**
  * The board's orders and installers, and assigning and unassigning: orders move immediately, and back with the reason
  * if they are refused.
@@ -31,12 +37,14 @@ export function useBoard() {
   const { facts: storedFacts, error, refetch, showMore } = useBoardFacts(filter);
   const [sending, setSending] = useState(NOTHING);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const facts = useMemo(() => storedFacts && asSent(storedFacts, sending), [storedFacts, sending]);
   const days = useMemo(() => availableByDay(facts?.waiting ?? []), [facts]);
   const columns = useMemo(() => installerColumns(facts?.installers ?? [], facts?.assigned ?? []), [facts]);
   const loads = useMemo(() => grouped(facts?.loads ?? [], (load) => load.scheduleDate), [facts]);
   const attempt = async (ids: readonly string[], to: string | null, work: () => Promise<void>) => {
     setOutcomes([]);
+    setRefused(null);
     setSending(new Map(ids.map((id) => [id, to])));
     await work().catch((failure: unknown) => notify('error', errorText(failure)));
     await refetch();
@@ -70,11 +78,11 @@ export function useBoard() {
       } else if (workOrders.length > 0) notify('success', text);
       conclude(outcomesOf(orders, new Map(workOrders.map((order) => [order.id, 'Unassigned'])), errors));
     });
-  const assign = (orders: readonly BoardOrder[], installer: InstallerColumn) =>
+  const assign = (orders: readonly BoardOrder[], installer: InstallerColumn, reason = '') =>
     attempt(idsOf(orders), installer.id, async () => {
       const { data } = await client.mutate({
         mutation: BulkAssignDocument,
-        variables: { input: { workOrderIds: idsOf(orders), installerId: installer.id } },
+        variables: { input: { workOrderIds: idsOf(orders), installerId: installer.id, reason } },
         ...OWN_ERRORS,
       });
       const { workOrders = [], errors = [], warnings = [] } = data?.workOrderAssign ?? {};
@@ -92,6 +100,9 @@ export function useBoard() {
           if (others.length > 0) await unassign(others);
         });
       }
+      const refusedIds = new Set(errors.map(({ modelId }) => modelId));
+      const again = orders.filter((order) => refusedIds.has(order.id));
+      if (again.length > 0) setRefused({ orders: again, installer });
       conclude(
         outcomesOf(
           orders,
@@ -117,6 +128,8 @@ export function useBoard() {
     sending,
     busy: sending.size > 0,
     outcomes,
+    /** Assigns the refused orders all the same; null if none was refused. */
+    assignAnyway: refused && ((reason: string) => void assign(refused.orders, refused.installer, reason)),
     forgetOutcomes: () => setOutcomes([]),
   };
 }

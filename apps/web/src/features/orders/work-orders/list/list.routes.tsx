@@ -33,6 +33,14 @@ export function orderListScreens(): AnyScreen[] {
       page: async () => (await import('../work-order-mobile.page')).WorkOrderMobilePage,
     },
     {
+      path: 'work-orders/calendar',
+      key: 'work-orders-calendar',
+      title: 'Calendar',
+      permissions: ['workOrder', 'scheduleDate'],
+      crumb: 'Calendar',
+      page: async () => (await import('../calendar/calendar.page')).CalendarPage,
+    },
+    {
       path: 'work-orders/assign',
       key: 'work-orders-assign',
       title: 'Assign Work Orders',

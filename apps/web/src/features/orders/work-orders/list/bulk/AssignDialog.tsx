@@ -3,6 +3,7 @@ import { statusOf } from '@falcon/domain/orders/work-order-status';
 import { useState } from 'react';
 import { InstallerInput } from '#pickers/InstallerInput';
 import type { PickedRecord } from '#pickers/picked';
+import { OverrideReason } from '../../assign/OverrideReason';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkAssignDocument } from './bulk.generated';
 import { BulkDialog, SomeReady } from './BulkDialog';
@@ -17,13 +18,14 @@ export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();
   const { orders, ...loaded } = useBulkOrders(ids);
   const [installer, setInstaller] = useState<PickedRecord | null>(null);
+  const [reason, setReason] = useState('');
   const waiting = orders.filter((order) => order.status.name === 'ASSIGN');
   const start = () => {
     if (!installer) return;
     const send = async (some: readonly string[]): Promise<StepAnswer> => {
       const { data } = await client.mutate({
         mutation: BulkAssignDocument,
-        variables: { input: { workOrderIds: [...some], installerId: installer.id } },
+        variables: { input: { workOrderIds: [...some], installerId: installer.id, reason } },
         context: { handlesErrors: true },
       });
       return data?.workOrderAssign ?? { workOrders: [], errors: [] };
@@ -56,6 +58,7 @@ export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
           onChange={setInstaller}
         />
       )}
+      {waiting.length > 0 && <OverrideReason value={reason} onChange={setReason} />}
     </BulkDialog>
   );
 }

@@ -5,16 +5,19 @@ import { count } from '#ui/format/numbers';
 import { lazyPart } from '#ui/lazy-part';
 import { MOST_ORDERS } from './bulk-limits';
 import type { BulkStep } from './bulk-run';
+import { mayChangeStatus } from './may-change-status';
 import { useBulkRun } from './use-bulk-run';
 
 const ChangeStatusDialog = lazyPart(async () => (await import('./steps/ChangeStatusDialog')).ChangeStatusDialog);
 const AssignDialog = lazyPart(async () => (await import('./AssignDialog')).AssignDialog);
+const RescheduleDialog = lazyPart(async () => (await import('./move/RescheduleDialog')).RescheduleDialog);
 const InvoiceDialog = lazyPart(async () => (await import('./InvoiceDialog')).InvoiceDialog);
 const PrintDialog = lazyPart(async () => (await import('./PrintDialog')).PrintDialog);
 
 const dialogs = {
   status: ChangeStatusDialog,
   assign: AssignDialog,
+  reschedule: RescheduleDialog,
   print: PrintDialog,
   invoice: InvoiceDialog,
 } as const;
@@ -34,10 +37,10 @@ export function BulkActions({ ids, onDone, refetch }: Props) {
   const run = useBulkRun({ onDone, refetch });
   const tooMany = ids.length > MOST_ORDERS;
   const disabled = tooMany || run.busy;
-  const changes = can('editWorkOrder') || can('workOrderCut') || can('reconcileWorkOrder') || can('invoicing');
   const actions: readonly [Action, label: string, offered: boolean][] = [
-    ['status', 'Change status', changes],
+    ['status', 'Change status', mayChangeStatus(can)],
     ['assign', 'Assign', can('assignWorkOrder')],
+    ['reschedule', 'Reschedule', can('editWorkOrder')],
     ['print', 'Print', true],
     ['invoice', 'Create invoices', can('invoicing')],
   ];

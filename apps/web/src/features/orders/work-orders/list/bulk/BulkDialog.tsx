@@ -18,6 +18,7 @@ export const SomeReady = ({ ready, of, to }: { ready: number; of: number; to: st
 
 interface Props {
   title: string;
+  width?: 'sm' | 'md' | undefined;
   /** The button's label, with the number of orders. */
   action: string;
   /** False while something is missing. */
@@ -33,7 +34,7 @@ interface Props {
  * Asks for what a bulk step needs; Ctrl Enter starts it. Then the dialog closes, and the rows and a notification show
  * the progress.
  */
-export function BulkDialog({ title, action, ready, loading, error, onStart, onClose, children }: Props) {
+export function BulkDialog({ title, width = 'sm', action, ready, loading, error, onStart, onClose, children }: Props) {
   const failed = hasFailed(error);
   const disabled = !ready || loading || failed;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +49,7 @@ export function BulkDialog({ title, action, ready, loading, error, onStart, onCl
     </>
   );
   return (
-    <DialogFrame title={title} onClose={notBeside(onClose)} onKeyDown={onKeyDown} actions={actions}>
+    <DialogFrame title={title} width={width} onClose={notBeside(onClose)} onKeyDown={onKeyDown} actions={actions}>
       {loading && <FormSkeleton rows={3} />}
       {failed && <ErrorState text={errorText(error)} />}
       {!loading && !failed && children}

@@ -9,7 +9,7 @@ import {
   type UndoableStep,
   undoableOf,
 } from './outcomes';
-import { forgetRefused, markRows, markSent, type StepMark } from './steps/step-marks';
+import { forgetRefused, markRows, type StepMark } from './steps/step-marks';
 import type { BulkOrder } from './use-bulk-orders';
 
 export interface StepAnswer {
@@ -25,13 +25,15 @@ export interface BulkStep {
   /** Such as "Submit" or "Assign to Rafael Diaz". */
   title: string;
   orders: readonly BulkOrder[];
-  /** The status that the rows show immediately. */
-  toLabel: string;
+  /** The status that the rows show immediately; left out, each keeps its own. */
+  toLabel?: string | undefined;
   /** What was done, in words that fit one order or several: "moved to Cut". */
   done: string;
   send: (ids: readonly string[], acceptUnstocked: boolean) => Promise<StepAnswer>;
   /** Orders per request; if a request holds all of them, the server runs them as one background job. */
   atATime?: number | undefined;
+  /** What is undone are dates and installers: the status stays the same. */
+  undoesPlace?: boolean | undefined;
   /** What is left to do with the orders once it is done. */
   next?: readonly NextLink[] | undefined;
 }
@@ -110,7 +112,7 @@ export async function runBulk(
     return { workOrders: moved.slice(before), errors };
   };
   forgetRefused();
-  markSent(byId.keys(), toLabel);
+  markRows(orders.map((order) => [order.id, { state: 'sent', label: toLabel ?? order.status.label }]));
   const { errors } = await askingOnce([...byId.keys()], sendAll, (questions) =>
     remainingIds.length > 0 ? Promise.resolve(false) : ask(questions),
   );

@@ -57,3 +57,13 @@ test('the steps of many orders are undone with the versions they left, and it is
   ]);
   expect([stepMarkOf('1'), stepMarkOf('2')]).toEqual([{ state: 'done', label: 'Draft', version: 5 }, undefined]);
 });
+
+test('orders that were moved are back where they were', async () => {
+  const said = async (count: number) => {
+    const before = new Set(shownNotifications());
+    await undoOrders(clientRefusing(''), steps(count), vi.fn(), true);
+    return shownNotifications().flatMap((one) => (before.has(one) ? [] : [one.text]));
+  };
+  expect(await said(1)).toEqual(['IND-C-1 is back where it was']);
+  expect(await said(2)).toEqual(['2 orders are back where they were']);
+});

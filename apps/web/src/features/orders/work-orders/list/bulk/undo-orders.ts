@@ -22,11 +22,17 @@ async function undoPart(client: ApolloClient, steps: readonly UndoableStep[]) {
   }
 }
 
+function backText(orders: number, undoesPlace: boolean): string {
+  if (undoesPlace) return orders === 1 ? 'is back where it was' : 'are back where they were';
+  return orders === 1 ? 'is back in its previous status' : 'are back in their previous status';
+}
+
 /** Undoes a step of many orders; reports how many were undone, and why others were not. The rows update immediately. */
 export async function undoOrders(
   client: ApolloClient,
   steps: readonly UndoableStep[],
   onChanged: () => void | Promise<void>,
+  undoesPlace = false,
 ): Promise<void> {
   const numbers = new Map(steps.map((step) => [step.id, step.number]));
   for (const from of new Set(steps.map((step) => step.from)))
@@ -47,11 +53,8 @@ export async function undoOrders(
   }
   await onChanged();
   const [only] = steps;
-  if (steps.length === 1 && back === 1 && only) notify('success', `${only.number} is back in ${only.from}`);
-  else if (back > 0)
-    notify(
-      'success',
-      `${ordersText(back)} ${back === 1 ? 'is' : 'are'} back in ${back === 1 ? 'its' : 'their'} previous status`,
-    );
+  if (steps.length === 1 && back === 1 && only)
+    notify('success', `${only.number} is back ${undoesPlace ? 'where it was' : `in ${only.from}`}`);
+  else if (back > 0) notify('success', `${ordersText(back)} ${backText(back, undoesPlace)}`);
   if (refused.length > 0) sayRefused(`${ordersText(refused.length)} couldn’t be undone`, refused);
 }

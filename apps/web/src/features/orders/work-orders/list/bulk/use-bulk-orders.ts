@@ -2,11 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { partsOf } from './bulk-limits';
-import { BulkOrdersDocument, type BulkOrdersQuery } from './bulk.generated';
+import { type BulkOrderFragment, BulkOrdersDocument } from './bulk.generated';
 import { UNCACHED } from '#graphql/call-options';
 
 /** A selected order for the bulk dialogs. */
-export type BulkOrder = NonNullable<NonNullable<BulkOrdersQuery['workOrders']['nodes']>[number]>;
+export type BulkOrder = BulkOrderFragment;
 
 interface Loaded {
   orders: readonly BulkOrder[];

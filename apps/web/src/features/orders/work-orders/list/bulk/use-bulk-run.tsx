@@ -56,14 +56,14 @@ export function useBulkRun({ onDone, refetch }: Options): {
       open.current = false;
     };
   }, []);
-  const say = ({ orders: [only], done }: BulkStep, { outcomes, undoable, done: changed }: Result) => {
+  const say = ({ orders: [only], done, undoesPlace }: BulkStep, { outcomes, undoable, done: changed }: Result) => {
     if (changed === 0) return;
     const text = outcomes.length === 1 && only ? `${only.workOrderNumber} ${done}` : `${ordersText(changed)} ${done}`;
     const undo =
       undoable.length > 0
         ? {
             label: undoable.length === changed ? 'Undo' : `Undo ${count(undoable.length)}`,
-            run: () => void undoOrders(client, undoable, refetch),
+            run: () => void undoOrders(client, undoable, refetch, undoesPlace),
           }
         : undefined;
     notify('success', text, undo, UNDO_SECONDS * 1000);
@@ -103,9 +103,9 @@ export function useBulkRun({ onDone, refetch }: Options): {
     setShown(null);
     onDone(unchanged(result));
   };
-  const undo = (result: Result) => {
+  const undo = ({ step, result }: { step: BulkStep; result: Result }) => {
     close(result);
-    void undoOrders(client, result.undoable, refetch);
+    void undoOrders(client, result.undoable, refetch, step.undoesPlace);
   };
   const goOn = ({ step, result }: { step: BulkStep; result: Result }) => {
     setShown(null);
@@ -120,7 +120,7 @@ export function useBulkRun({ onDone, refetch }: Options): {
           result={shown.result}
           next={shown.result.done > 0 ? shown.step.next : undefined}
           onClose={() => close(shown.result)}
-          onUndo={() => undo(shown.result)}
+          onUndo={() => undo(shown)}
           onContinue={() => goOn(shown)}
         />
       )}

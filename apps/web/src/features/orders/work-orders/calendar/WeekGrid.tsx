@@ -1,0 +1,211 @@
+import { styled } from '@mui/material/styles';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { dayTitle, today } from '#ui/format/dates';
+import { colors, onPhone } from '#ui/tokens';
+import type { CalendarLimitFragment } from './calendar.generated';
+import { HATCHED } from './hatched';
+import { OrderCard } from './OrderCard';
+import { type CellPlace, keyOf, obstaclesIn, type usePlaces } from './use-places';
+import { dayNote, halvesOf, loadText, type WeekRow } from './week';
+
+const Grid = styled('div')({
+  overflow: 'auto',
+  maxHeight: 'calc(100dvh - 190px)',
+  border: `1px solid ${colors.hairline}`,
+  borderRadius: 6,
+  background: colors.card,
+  '&[aria-busy=true]': { opacity: 0.6 },
+  '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', tableLayout: 'fixed', minWidth: 900 },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    background: colors.page,
+    borderBottom: `1px solid ${colors.outline}`,
+    padding: '6px 8px',
+    textAlign: 'left',
+    fontSize: 12,
+    lineHeight: '16px',
+    '& small': { display: 'block', color: colors.muted, fontWeight: 400 },
+    '&[aria-current=date]': { boxShadow: `inset 0 -3px 0 ${colors.accent}` },
+  },
+  '& tbody th': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    background: colors.card,
+    width: 150,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: '6px 8px',
+    fontWeight: 600,
+    fontSize: 13,
+    lineHeight: '18px',
+    borderBottom: `1px solid ${colors.hairline}`,
+  },
+  '& thead th:first-of-type': { left: 0, zIndex: 3, width: 150 },
+  [onPhone]: {
+    '& thead th:first-of-type': { width: 92 },
+    '& tbody th': { width: 92, overflowWrap: 'anywhere', fontSize: 12 },
+  },
+  '& td': {
+    position: 'relative',
+    verticalAlign: 'top',
+    padding: 4,
+    borderLeft: `1px solid ${colors.hairline}`,
+    borderBottom: `1px solid ${colors.hairline}`,
+    minHeight: 34,
+    '& > small': { display: 'block', textAlign: 'right', color: colors.muted, fontSize: 11, lineHeight: '14px' },
+  },
+  '& [data-closed=true]': { background: HATCHED },
+  '& [data-half] + [data-half]': { borderTop: `1px dashed ${colors.outline}`, paddingTop: 3 },
+  '& td[data-over=true]': { boxShadow: `inset 0 0 0 2px ${colors.accent}` },
+  '& td[data-over=true][data-refused=true]': { boxShadow: `inset 0 0 0 2px ${colors.error}` },
+  '& td [role=status]': {
+    position: 'absolute',
+    zIndex: 4,
+    left: 4,
+    right: 4,
+    top: '100%',
+    padding: '4px 8px',
+    fontSize: 12,
+    lineHeight: '16px',
+    background: colors.card,
+    border: `1px solid ${colors.outline}`,
+    borderRadius: 4,
+    pointerEvents: 'none',
+  },
+});
+
+interface Props {
+  rows: readonly WeekRow[];
+  days: readonly string[];
+  limits: ReadonlyMap<string, readonly CalendarLimitFragment[]>;
+  busy: boolean;
+  canMove: boolean;
+  selected: ReadonlySet<string>;
+  cursor: string;
+  places: ReturnType<typeof usePlaces>;
+  onFocus: (id: string) => void;
+  onPress: (id: string, event: { shiftKey: boolean; metaKey: boolean; ctrlKey: boolean }) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onDrag: (id: string, event: DragEvent) => void;
+  onDrop: (place: CellPlace) => void;
+}
+
+function Refusals({ obstacles }: { obstacles: readonly string[] | undefined }) {
+  if (obstacles === undefined) return <div role="status">Checking…</div>;
+  if (obstacles.length === 0) return <div role="status">Free</div>;
+  return (
+    <div role="status" style={{ color: colors.errorText }}>
+      {obstacles.slice(0, 3).join(' ')}
+      {obstacles.length > 3 && ` And ${obstacles.length - 3} more.`}
+    </div>
+  );
+}
+
+/** A week: installers down, days across, with load against capacity. Orders are dragged to another cell. */
+export function WeekGrid({
+  rows,
+  days,
+  limits,
+  busy,
+  canMove,
+  selected,
+  cursor,
+  places,
+  onFocus,
+  onPress,
+  onKeyDown,
+  onDrag,
+  onDrop,
+}: Props) {
+  const { drag } = places;
+  const first = cursor || rows.flatMap((row) => days.flatMap((day) => row.days.get(day) ?? []))[0]?.id;
+  return (
+    <Grid
+      role="presentation"
+      aria-busy={busy || undefined}
+      onKeyDown={onKeyDown}
+      // The mouse moves only when nothing is dragged: a card that moved in the meantime can't say that its drag ended.
+      onMouseMove={drag ? places.end : undefined}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Installer</th>
+            {days.map((day) => {
+              const note = dayNote(limits.get(day) ?? []);
+              return (
+                <th
+                  key={day}
+                  scope="col"
+                  aria-current={day === today() ? 'date' : undefined}
+                  data-closed={note.isClosed || undefined}
+                >
+                  {dayTitle(day)}
+                  {day === today() && ' · today'}
+                  <small>{note.text || '\u00a0'}</small>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.name}</th>
+              {days.map((day) => {
+                const place = { installerId: row.id, day };
+                const isOver = drag?.over === keyOf(place);
+                const obstacles = isOver ? obstaclesIn(drag.answers.get(keyOf(place))) : undefined;
+                const isOff = row.off.has(day);
+                return (
+                  <td
+                    key={day}
+                    data-day={day}
+                    data-closed={isOff || dayNote(limits.get(day) ?? []).isClosed || undefined}
+                    data-over={isOver || undefined}
+                    data-refused={(obstacles?.length ?? 0) > 0 || undefined}
+                    onDragOver={(event) => {
+                      if (!drag) return;
+                      event.preventDefault();
+                      if (!isOver) places.enter(place);
+                    }}
+                    onDrop={(event) => {
+                      if (!drag) return;
+                      event.preventDefault();
+                      onDrop(place);
+                    }}
+                  >
+                    <div role="group" aria-label={`${row.name}, ${dayTitle(day)}`}>
+                      {halvesOf(row.days.get(day) ?? []).map(([half, orders]) => (
+                        <div key={half} data-half>
+                          {orders.map((order) => (
+                            <OrderCard
+                              key={order.id}
+                              order={order}
+                              selected={selected.has(order.id)}
+                              cursor={order.id === first}
+                              canMove={canMove}
+                              onFocus={onFocus}
+                              onPress={onPress}
+                              onDrag={onDrag}
+                              onDragEnd={places.end}
+                            />
+                          ))}
+                        </div>
+                      ))}
+                    </div>
+                    <small>{[isOff && 'Off', row.id !== '' && loadText(row, day)].filter(Boolean).join(' · ')}</small>
+                    {isOver && <Refusals obstacles={obstacles} />}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Grid>
+  );
+}

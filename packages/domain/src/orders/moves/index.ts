@@ -1,0 +1,16 @@
+export { openBook } from './book';
+export type { ScheduleBook } from './book';
+export { BY_OTHER_JOBS } from './crew-day';
+export { crewChoices, proposeCrewOut } from './crew-choice';
+export type { CrewChoice, MoveProposal } from './crew-choice';
+export { canOverride } from './types';
+export type {
+  CrewJob,
+  CrewMember,
+  MoveCode,
+  MoveObstacle,
+  Place,
+  PlaceAnswer,
+  ScheduledOrder,
+  ScheduleFacts,
+} from './types';
