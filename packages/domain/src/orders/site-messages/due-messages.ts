@@ -7,7 +7,7 @@ import type { SiteMessage } from './kinds';
 /** The business day that many business days before a date, which itself can be any day. */
 export function businessDaysBefore(date: CalendarDate, count: number): CalendarDate {
   let day = date;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     day = addDays(day, -1);
     if (isBusinessDay(day)) left -= 1;
   }

@@ -26,7 +26,8 @@ describe('the day of the reminder', () => {
         const day = reminderDay(date);
         expect(isBusinessDay(day)).toBe(true);
         let between = 0;
-        for (let at = addDays(day, 1); compareDates(at, date) < 0; at = addDays(at, 1)) if (isBusinessDay(at)) between += 1;
+        for (let at = addDays(day, 1); compareDates(at, date) < 0; at = addDays(at, 1))
+          if (isBusinessDay(at)) between += 1;
         expect(between).toBe(1);
       }),
     );
@@ -79,7 +80,9 @@ describe('what a site is told after changes', () => {
   });
   test('nothing of an order that is held or canceled by now, or whose date has passed', () => {
     for (const status of ['DRAFT', 'HOLD', 'HOLD_COMMERCIAL', 'CANCELLED'] as const)
-      expect(changeMessage({ ...facts, events: ['SUBMITTED', 'DATED', 'DONE'], order: { ...order, status } })).toBeNull();
+      expect(
+        changeMessage({ ...facts, events: ['SUBMITTED', 'DATED', 'DONE'], order: { ...order, status } }),
+      ).toBeNull();
     expect(changeMessage({ ...facts, today: '2026-12-05' })).toBeNull();
   });
   test('a job is done once, also if it was invoiced in between, and not if that was undone', () => {

@@ -156,6 +156,7 @@ export async function fillConfiguration(fill: FillRecord): Promise<void> {
   const { version } = await fill.record('appConfiguration', 'version');
   const printed = {
     billSheetNote: 'Sheets close on Monday',
+    sitePreparation: 'Empty the rooms',
     dailyLimitMethod: 'SQUARE_YARDS',
     duplicateWorkOrderLookupDaysBack: 45,
   };
