@@ -20,7 +20,7 @@ import { halfDayOf, jobAddressOf } from './site-words';
 
 const LONGEST_AGENT = 500;
 /** More answers about one date are no longer taken by the page, so that nobody floods the office. */
-const MOST_ANSWERS = 20;
+const MOST_ANSWERS = 10;
 
 const isAnswer = (value: string): value is SiteAnswer => SITE_ANSWERS.some((one) => one.value === value);
 
