@@ -135,3 +135,12 @@ end $$;
 create trigger work_order_messages after update on work_order for each row
   when (old.status_id <> new.status_id or old.install_date is distinct from new.install_date
     or old.job_time <> new.job_time) execute function note_site_messages();
+
+-- The page of an order shows the answer of its site, which makes no version of the order.
+create function tell_orders_of_site_answers() returns trigger language plpgsql as $$
+begin
+  perform tell_parts_of_work_orders(array_agg(distinct work_order_id)) from added having count(*) > 0;
+  return null;
+end $$;
+create trigger site_answer_tells_orders after insert on site_answer referencing new table as added
+  for each statement execute function tell_orders_of_site_answers();

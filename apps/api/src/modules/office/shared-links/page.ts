@@ -13,7 +13,7 @@ article{background:var(--card);border:1px solid var(--line);border-radius:8px;pa
 header{display:flex;gap:16px;align-items:center;justify-content:space-between;flex-wrap:wrap;margin-bottom:20px}
 header img{max-height:48px;max-width:240px;background:#fff;border-radius:4px}
 header address{font-style:normal;text-align:right;color:var(--muted);font-size:13px;line-height:18px}
-h1{font-size:20px;line-height:28px;margin:0}h2{font-size:17px;line-height:24px;margin:0 0 12px}
+h1{font-size:20px;line-height:28px;margin:0;outline:0}h2{font-size:17px;line-height:24px;margin:0 0 12px}
 .for{margin:0 0 16px;color:var(--muted)}
 .headline{font-size:24px;line-height:32px;font-weight:600;margin:0 0 16px;font-variant-numeric:tabular-nums}
 .OPEN{color:var(--open)}.LATE{color:var(--late)}.DONE{color:var(--done)}
@@ -57,8 +57,11 @@ export const SHELL = `<!DOCTYPE html>
 export const SCRIPT = `'use strict';
 const place = document.getElementById('paper');
 const token = location.hash.slice(1);
+let busy = false;
 const AWAY = '<article><h1>This page can’t be loaded right now</h1><p>Check your connection and open the link again.</p></article>';
 async function ask(path, body) {
+  if (busy) return;
+  busy = true;
   try {
     const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token, ...body }), credentials: 'omit' });
     if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('No paper');
@@ -66,11 +69,16 @@ async function ask(path, body) {
   } catch {
     if (!body.name && !body.answer) place.innerHTML = AWAY;
     else alert('The answer could not be sent. Check your connection and try again.');
-    for (const button of place.querySelectorAll('button')) button.disabled = false;
     return;
+  } finally {
+    busy = false;
   }
   const title = place.querySelector('h1');
-  if (title) document.title = title.textContent;
+  if (title) {
+    document.title = title.textContent;
+    title.tabIndex = -1;
+    if (body.name || body.answer) title.focus();
+  }
   const pdf = place.querySelector('form[data-pdf]');
   if (pdf) pdf.elements.token.value = token;
   const accept = place.querySelector('form[data-accept]');
@@ -78,7 +86,6 @@ async function ask(path, body) {
     accept.addEventListener('submit', (event) => {
       event.preventDefault();
       const values = new FormData(accept);
-      accept.querySelector('button').disabled = true;
       void ask('/view/accept', { choice: Number(values.get('choice')), options: values.getAll('option').map(Number), name: String(values.get('name')) });
     });
 }
@@ -86,7 +93,6 @@ document.addEventListener('submit', (event) => {
   const form = event.target.closest('form[data-answer]');
   if (!form) return;
   event.preventDefault();
-  for (const button of place.querySelectorAll('button')) button.disabled = true;
   void ask('/view/answer', { answer: form.dataset.answer, reason: String(new FormData(form).get('reason') ?? '') });
 });
 addEventListener('hashchange', () => location.reload());
