@@ -1,6 +1,6 @@
 import { nextBusinessDay, writtenDate } from '@falcon/domain/kit/schedule';
-import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { wakeRecurring } from '../apps/api/src/jobs/enqueue';
 import { todayIn } from '../apps/api/src/testing/today';
 import { answered, mutate } from './support/api';
 import { seriousFaults } from './support/axe';
@@ -39,8 +39,12 @@ async function setZone(timeZone: string): Promise<void> {
 afterAll(() => setZone(COMPANY_ZONE));
 
 /** Lets a job that runs by the clock run now. */
-const wake = (job: string) =>
-  inDatabase((db) => sql`select graphile_worker.add_job(${`recurring:${job}`}, max_attempts => 3)`.execute(db));
+const wake = (name: string) =>
+  inDatabase((db) =>
+    db.transaction().execute((trx) => wakeRecurring(trx, { name, match: '* * * * *', run: () => Promise.resolve() })),
+  );
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS);
 
 test('a customer’s messages are turned on; an order is confirmed, the site says “not ready” on a phone, the office sees it', async () => {
   await setZone(officeHoursZone());
@@ -68,19 +72,23 @@ test('a customer’s messages are turned on; an order is confirmed, the site say
   await press(office, 'Submit');
   await standsIn(office, 'Cut');
   await inDatabase((db) =>
-    sql`update site_message_due set noted_at = now() - interval '1 hour' where work_order_id = ${Number(order.id)}`.execute(
-      db,
-    ),
+    db
+      .updateTable('siteMessageDue')
+      .set({ notedAt: hoursAgo(1) })
+      .where('workOrderId', '=', Number(order.id))
+      .execute(),
   );
-  await wake('tell-sites');
+  await wake('notify-sites');
   await expect.poll(async () => (await mailsTo(site)).length).toBe(1);
   expect((await mailsTo(site))[0]).toContain(`Order ${order.number} is confirmed for ${writtenDate(date)}`);
 
   // The reminder comes on another day than the confirmation.
   await inDatabase((db) =>
-    sql`update site_message set told_at = now() - interval '2 days' where work_order_id = ${Number(order.id)}`.execute(
-      db,
-    ),
+    db
+      .updateTable('siteMessage')
+      .set({ notifiedAt: hoursAgo(48) })
+      .where('workOrderId', '=', Number(order.id))
+      .execute(),
   );
   await wake('remind-sites');
   const link = await linkInMailTo(site);

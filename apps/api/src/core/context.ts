@@ -108,7 +108,7 @@ export interface Services {
   readonly files: FileServices;
   /** Another stock system, when one is configured. */
   readonly inventoryHost: InventoryHost | null;
-  /** Who sends texts to phones, when it is configured. */
+  /** The service that sends texts to phones, when it is configured. */
   readonly textWebhook: TextWebhook | null;
   /** The keys for QuickBooks Online, when they are configured. */
   readonly quickbooks: QuickbooksSettings | null;

@@ -1902,7 +1902,7 @@ export interface SiteMessage {
   jobTime: string;
   kind: string;
   mailIds: Generated<number[]>;
-  toldAt: Timestamp;
+  notifiedAt: Timestamp;
   workOrderId: number;
 }
 

@@ -15,7 +15,7 @@ export interface TextMessage {
 /** How handing over a text ended. */
 export type TextOutcome = 'SENT' | { readonly again: boolean; readonly error: string };
 
-/** Hands texts to whoever sends them to phones; never throws. */
+/** Hands texts to the service that sends them to phones; never throws. */
 export interface TextWebhook {
   send(message: TextMessage): Promise<TextOutcome>;
 }

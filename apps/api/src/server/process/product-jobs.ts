@@ -21,7 +21,7 @@ import { mailCertificateAlertsDaily } from '#people/installers';
 import { applyDueCostsEveryMinute } from '#catalog/items';
 import { readBouncesJob, sendMailJob } from '#office/mail';
 import { sendTextsJob } from '#office/texts';
-import { remindSitesJob, tellSitesJob } from '#orders/site-messages';
+import { remindSitesJob, notifySitesJob } from '#orders/site-messages';
 import { removeOldJobsNightly } from '#kit/jobs';
 import { proposalOrdersJob } from '#orders/proposals';
 import { cutPlanJob } from '#warehouse/cutting-day';
@@ -85,7 +85,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   readBouncesJob,
   sendMailJob,
   sendTextsJob,
-  tellSitesJob,
+  notifySitesJob,
   remindSitesJob,
   startDueReportsEveryMinute,
   sendToQuickbooksJob,

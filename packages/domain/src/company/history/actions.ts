@@ -13,7 +13,7 @@ const ACTIONS = new Map([
   ['discount', 'Discount given'],
   ['writeOff', 'Written off'],
   ['entryReversed', 'Entry reversed'],
-  ['siteMessage', 'Site told'],
+  ['siteMessage', 'Site notified'],
   ['siteAnswer', 'Site answered'],
   ['force', 'Forced'],
   ['undo', 'Undone'],

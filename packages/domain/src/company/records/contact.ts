@@ -56,7 +56,7 @@ export const contact = recordKind('CONTACT', {
       imported: { label: 'Gets invoices', aliases: ['Invoice', 'Invoices'], hint: 'Yes or No.' },
     }),
     siteMessages: flag('Receives messages to the site', {
-      description: 'Receives what the customer’s sites are told about their orders.',
+      description: 'Receives what the customer’s sites are sent about their orders.',
       imported: { label: 'Gets site messages', aliases: ['Site messages'], hint: 'Yes or No.' },
     }),
   },

@@ -112,11 +112,11 @@ export const customer = recordKind('CUSTOMER', {
       imported: { label: 'Payment reminders', aliases: ['Reminders', 'Send reminders'] },
     }),
     messageConfirmed: flag('Send order confirmations', {
-      description: 'Tells the site when an order is submitted.',
+      description: 'Notifies the site when an order is submitted.',
       imported: { label: 'Order confirmations' },
     }),
     messageDate: flag('Send dates set or moved', {
-      description: 'Tells the site when an install date or half day is set or moved after the order was submitted.',
+      description: 'Notifies the site when an install date or half day is set or moved after the order was submitted.',
       imported: { label: 'Dates set or moved' },
     }),
     messageReminder: flag('Send install reminders', {
@@ -124,7 +124,7 @@ export const customer = recordKind('CUSTOMER', {
       imported: { label: 'Install reminders' },
     }),
     messageDone: flag('Send job done, with photos', {
-      description: 'Tells the site when an order is reconciled, with its photos that go with invoice e-mails.',
+      description: 'Notifies the site when an order is reconciled, with its photos that go with invoice e-mails.',
       imported: { label: 'Job done messages' },
     }),
     poNumberRequired: flag('PO number required', {

@@ -30,52 +30,52 @@ export function lastRemindedDate(today: CalendarDate): CalendarDate {
   return date;
 }
 
-/** When a crew comes, as a site was told. */
-export interface ToldDate {
+/** When a crew comes, as a site knows it. */
+export interface NamedDate {
   readonly installDate: CalendarDate | null;
   readonly jobTime: string;
 }
 
-/** An order as far as it decides what its site is told. */
-export interface ToldOrder extends ToldDate {
+/** An order as far as it decides what its site is notified of. */
+export interface DatedOrder extends NamedDate {
   readonly status: StatusName;
 }
 
 /** Which messages a customer gets. */
 export type SiteSwitches = Readonly<Record<SiteMessage, boolean>>;
 
-/** What happened to an order since its site was told something. */
+/** What happened to an order since its site was notified. */
 export type SiteEvent = 'SUBMITTED' | 'DATED' | 'DONE';
 
 /** What decides about a message after a change. */
 export interface ChangeFacts {
   readonly events: readonly SiteEvent[];
-  readonly order: ToldOrder;
+  readonly order: DatedOrder;
   readonly switches: SiteSwitches;
   /** The messages of the order that are sent once and were. */
   readonly sent: readonly SiteMessage[];
   /** The date that a message named last; null if none did. */
-  readonly lastTold: ToldDate | null;
+  readonly lastNamed: NamedDate | null;
   readonly today: CalendarDate;
 }
 
 /** Whether a crew is still to come: booked, and not done, held or canceled. */
-export const isExpected = ({ status }: Pick<ToldOrder, 'status'>): boolean =>
+export const isExpected = ({ status }: Pick<DatedOrder, 'status'>): boolean =>
   countsForCapacity(status) && status !== 'INVOICE' && !isBilled(status);
 
-const isSame = (one: ToldDate | null, other: ToldDate): boolean =>
+const isSame = (one: NamedDate | null, other: NamedDate): boolean =>
   one !== null && one.installDate === other.installDate && one.jobTime === other.jobTime;
 
 /** The message about a date that is ahead: the confirmation of an order, or another date than the site knows. */
-function datedMessage({ events, order, switches, sent, lastTold, today }: ChangeFacts): SiteMessage | null {
+function datedMessage({ events, order, switches, sent, lastNamed, today }: ChangeFacts): SiteMessage | null {
   if (!isExpected(order) || order.installDate === null || compareDates(order.installDate, today) < 0) return null;
   if (switches.CONFIRMED && events.includes('SUBMITTED') && !sent.includes('CONFIRMED')) return 'CONFIRMED';
-  return switches.DATE && !isSame(lastTold, order) ? 'DATE' : null;
+  return switches.DATE && !isSame(lastNamed, order) ? 'DATE' : null;
 }
 
 /**
- * What a site is told after changes of an order, however many there were: by the state it is in now. Never the date it
- * was told last, and nothing of an order that is held or canceled by now.
+ * What a site is notified of after changes of an order, however many there were: by the state it is in now. Never the date it
+ * was sent last, and nothing of an order that is held or canceled by now.
  */
 export function changeMessage(facts: ChangeFacts): SiteMessage | null {
   const { events, order, switches, sent } = facts;
@@ -89,20 +89,20 @@ export function changeMessage(facts: ChangeFacts): SiteMessage | null {
  * when a message named the date already.
  */
 export const isReminderDue = (
-  order: ToldOrder,
-  { today, toldOn }: { readonly today: CalendarDate; readonly toldOn: CalendarDate | null },
+  order: DatedOrder,
+  { today, namedOn }: { readonly today: CalendarDate; readonly namedOn: CalendarDate | null },
 ): boolean =>
   isExpected(order) &&
   order.installDate !== null &&
   compareDates(reminderDay(order.installDate), today) <= 0 &&
   compareDates(today, order.installDate) < 0 &&
-  toldOn !== today;
+  namedOn !== today;
 
 /** Whether the link of a reminder still stands for the order, or why it no longer does. */
 export type LinkState = 'OPEN' | 'MOVED' | 'HELD' | 'CANCELED' | 'PASSED' | 'DONE';
 
 /** What the link of a reminder for a date is good for now. An answer can be changed through the day before. */
-export function linkState(order: ToldOrder, linkDate: CalendarDate, today: CalendarDate): LinkState {
+export function linkState(order: DatedOrder, linkDate: CalendarDate, today: CalendarDate): LinkState {
   if (order.status === 'CANCELLED') return 'CANCELED';
   if (isOnHold(order.status) || order.status === 'DRAFT') return 'HELD';
   if (!isExpected(order)) return 'DONE';

@@ -1,7 +1,7 @@
 import { options } from '../../kit/flooring/option';
 import type { ValueOf } from '../../kit/flooring/option';
 
-/** What a site is told about an order, each on or off for every customer. */
+/** What a site is notified of about an order, each on or off for every customer. */
 export const SITE_MESSAGES = options(
   ['CONFIRMED', 'Order confirmed'],
   ['DATE', 'Date set or moved'],

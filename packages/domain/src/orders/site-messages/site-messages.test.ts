@@ -6,7 +6,7 @@ import { changeMessage, isReminderDue, lastRemindedDate, linkState, reminderDay 
 
 const SWITCHES = { CONFIRMED: true, DATE: true, REMINDER: true, DONE: true } as const;
 const order = { status: 'ASSIGN', installDate: '2026-12-04', jobTime: 'AM' } as const;
-const facts = { events: ['DATED'], order, switches: SWITCHES, sent: [], lastTold: null, today: '2026-11-30' } as const;
+const facts = { events: ['DATED'], order, switches: SWITCHES, sent: [], lastNamed: null, today: '2026-11-30' } as const;
 const dates = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
 
 describe('the day of the reminder', () => {
@@ -46,8 +46,8 @@ describe('the day of the reminder', () => {
 });
 
 describe('a reminder', () => {
-  const asked = (today: string, more: object = {}, toldOn: string | null = null) =>
-    isReminderDue({ ...order, ...more }, { today, toldOn });
+  const asked = (today: string, more: object = {}, namedOn: string | null = null) =>
+    isReminderDue({ ...order, ...more }, { today, namedOn });
   test('is due from its day through the day before the date', () => {
     expect(['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((today) => asked(today))).toEqual([
       false,
@@ -65,17 +65,17 @@ describe('a reminder', () => {
   });
 });
 
-describe('what a site is told after changes', () => {
-  test('a submitted order is confirmed once; without confirmations its date is told', () => {
+describe('what a site is notified of after changes', () => {
+  test('a submitted order is confirmed once; without confirmations its date is sent', () => {
     const submitted = { ...facts, events: ['SUBMITTED', 'DATED'] } as const;
     expect(changeMessage(submitted)).toBe('CONFIRMED');
     expect(changeMessage({ ...submitted, switches: { ...SWITCHES, CONFIRMED: false } })).toBe('DATE');
-    expect(changeMessage({ ...submitted, sent: ['CONFIRMED'], lastTold: order })).toBeNull();
+    expect(changeMessage({ ...submitted, sent: ['CONFIRMED'], lastNamed: order })).toBeNull();
   });
-  test('the date it knows is not told again; another date or half day is', () => {
-    expect(changeMessage({ ...facts, lastTold: order })).toBeNull();
-    expect(changeMessage({ ...facts, lastTold: { ...order, jobTime: 'PM' } })).toBe('DATE');
-    expect(changeMessage({ ...facts, lastTold: { ...order, installDate: '2026-12-08' } })).toBe('DATE');
+  test('the date it knows is not sent again; another date or half day is', () => {
+    expect(changeMessage({ ...facts, lastNamed: order })).toBeNull();
+    expect(changeMessage({ ...facts, lastNamed: { ...order, jobTime: 'PM' } })).toBe('DATE');
+    expect(changeMessage({ ...facts, lastNamed: { ...order, installDate: '2026-12-08' } })).toBe('DATE');
     expect(changeMessage({ ...facts, switches: { ...SWITCHES, DATE: false } })).toBeNull();
   });
   test('nothing of an order that is held or canceled by now, or whose date has passed', () => {
@@ -90,7 +90,7 @@ describe('what a site is told after changes', () => {
     expect(changeMessage(done)).toBe('DONE');
     expect(changeMessage({ ...done, order: { ...order, status: 'INVOICE_CREATED' } })).toBe('DONE');
     expect(changeMessage({ ...done, sent: ['DONE'] })).toBeNull();
-    expect(changeMessage({ ...done, order: { ...order, status: 'RECONCILE' }, lastTold: order })).toBeNull();
+    expect(changeMessage({ ...done, order: { ...order, status: 'RECONCILE' }, lastNamed: order })).toBeNull();
   });
 });
 

@@ -32,7 +32,9 @@ function noted(end: TextOutcome, { attempts }: TextRow, now: Date) {
 export async function sendQueuedTexts(services: Services, signal?: AbortSignal): Promise<number> {
   const { db, clock, textWebhook } = services;
   let sent = 0;
-  while (textWebhook && signal?.aborted !== true) {
+  if (!textWebhook) return sent;
+  for (;;) {
+    if (signal?.aborted === true) break;
     const now = clock();
     const text = await claimText(db, { now, until: new Date(now.getTime() + CLAIM_MS) });
     if (!text) break;

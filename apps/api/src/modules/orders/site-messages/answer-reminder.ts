@@ -32,8 +32,8 @@ function readReason({ answer, reason }: SharedReply): { readonly reason: string;
   return { reason: text.value, fault: text.value === '' ? 'Please say what is missing.' : null };
 }
 
-/** Tells the office that a site is not ready, or ready after all; a plain confirmation is only shown on the order. */
-async function tellOffice(
+/** Notifies the office that a site is not ready, or ready after all; a plain confirmation is only shown on the order. */
+async function notifyOffice(
   trx: Transaction<DB>,
   services: Pick<Services, 'files' | 'mailPlace' | 'publicUrl'>,
   order: SiteOrder,
@@ -109,7 +109,7 @@ async function answerReminder(services: Services, link: SharedLinkRow, reply: Sh
       reason: reason === '' ? null : reason,
     });
     if (answer === 'NOT_READY' || last)
-      await tellOffice(trx, services, order, { id, answer, reason, date: writtenDate(installDate) });
+      await notifyOffice(trx, services, order, { id, answer, reason, date: writtenDate(installDate) });
     return null;
   });
 }

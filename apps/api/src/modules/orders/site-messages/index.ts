@@ -2,5 +2,5 @@ import './site-answers.schema';
 import './answer-reminder';
 
 export { remindSites, remindSitesJob } from './remind-sites';
-export { tellSites, tellSitesJob } from './tell-sites';
+export { notifySites, notifySitesJob } from './notify-sites';
 export { sitesNotReady } from './site-answers.queries';

@@ -5,7 +5,7 @@ import type { Services } from '#core/context';
 import { inTransaction } from '#db/in-transaction';
 import { defineRecurring } from '#jobs/define-job';
 import { lockedSiteOrder, ordersToRemind, sentMessages } from './site-messages.queries';
-import { tellSite } from './tell-site';
+import { notifySite } from './notify-site';
 
 /** Reminders leave in office hours of the company, from this hour until before the other. */
 const [FIRST_HOUR, END_HOUR] = [7, 18];
@@ -20,9 +20,9 @@ async function remindSite(services: Services, id: number): Promise<boolean> {
     const last = (await sentMessages(trx, id)).findLast(
       ({ kind, installDate }) => kind !== 'DONE' && installDate === order.installDate,
     );
-    const toldOn = last ? dateInZone(last.toldAt, timeZone) : null;
+    const namedOn = last ? dateInZone(last.notifiedAt, timeZone) : null;
     return (
-      isReminderDue({ ...order, status }, { today, toldOn }) && tellSite(trx, services, order, { kind: 'REMINDER' })
+      isReminderDue({ ...order, status }, { today, namedOn }) && notifySite(trx, services, order, { kind: 'REMINDER' })
     );
   });
 }

@@ -8,7 +8,7 @@ import { companyToday } from '#testing/today';
 import { remindSites } from './index';
 import { openSites } from './site-messages-test-kit';
 
-const { api, walk, office, switchOn, told, setDate, historyOf, at, post } = await openSites();
+const { api, walk, office, switchOn, notified, setDate, historyOf, at, post } = await openSites();
 await switchOn('REMINDER');
 
 /** A Monday and a Saturday of a week without holidays, and the Friday after Thanksgiving. */
@@ -22,6 +22,7 @@ afterEach(async () => {
 
 /** Runs the reminders of a day and returns what arrived. */
 async function reminded(date: string): Promise<string[]> {
+  await sendQueuedMails(api.services);
   api.mails.length = 0;
   await remindSites(at(date));
   await sendQueuedMails(api.services);
@@ -93,13 +94,13 @@ test('on the day when a message names the date, no reminder follows; it comes th
   await switchOn('DATE', 'REMINDER');
   const order = await walk.inCut();
   await setDate(order, MONDAY);
-  expect(await told(at('2030-12-05'))).toHaveLength(1);
+  expect(await notified(at('2030-12-05'))).toHaveLength(1);
   expect(await reminded('2030-12-05')).toEqual([]);
   expect(await reminded('2030-12-06')).toEqual([reminder(order, MONDAY)]);
   await switchOn('REMINDER');
 });
 
-test('the page behind the link shows where, when and what to prepare, without prices, for whoever has it', async () => {
+test('the page behind the link shows where, when and what to prepare, without prices, for anyone who has it', async () => {
   await office.query('{ appConfiguration { sitePreparation } }');
   const { order, token } = await linked(MONDAY, { jobTime: 'PM' });
   expect(api.mails[0]?.html).toContain(`href="http://falcon.test/view#${token}"`);

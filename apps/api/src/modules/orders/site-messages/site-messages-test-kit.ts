@@ -6,7 +6,7 @@ import { testApi, valueAt } from '#testing/api-client';
 import type { TestApiOptions } from '#testing/api-client';
 import { orderWalk } from '#testing/order-walk';
 import type { WalkedOrder } from '#testing/order-walk';
-import { tellSites } from './index';
+import { notifySites } from './index';
 
 const SWITCHES: Readonly<Record<SiteMessage, string>> = {
   CONFIRMED: 'messageConfirmed',
@@ -49,10 +49,10 @@ export async function openSites(options?: TestApiOptions) {
     expect(answer.errors).toEqual([]);
   }
 
-  /** Tells what is due and returns what arrived, oldest first, without what arrived before. */
-  async function told(services: Services = api.services) {
+  /** Notifies of what is due and returns what arrived, oldest first, without what arrived before. */
+  async function notified(services: Services = api.services) {
     api.mails.length = 0;
-    await tellSites(services, { restSeconds: 0 });
+    await notifySites(services, { restSeconds: 0 });
     await sendQueuedMails(api.services);
     return api.mails.map(({ to, subject }) => `${to}: ${subject}`);
   }
@@ -85,5 +85,5 @@ export async function openSites(options?: TestApiOptions) {
       payload,
     });
 
-  return { api, walk, office, customerId, switchOn, told, setDate, historyOf, at, post };
+  return { api, walk, office, customerId, switchOn, notified, setDate, historyOf, at, post };
 }

@@ -4,7 +4,7 @@ import type { SiteEvent, SiteMessage } from '@falcon/domain/orders/site-messages
 import type { DB, Database } from '#db/database';
 import { queueFor } from '#db/in-transaction';
 
-/** An order with what its site is told, and whether. */
+/** An order with what its site is notified of, and whether. */
 export interface SiteOrder {
   readonly id: number;
   readonly workOrderNumber: string;
@@ -69,7 +69,7 @@ export async function lockedSiteOrder(trx: Database, id: number): Promise<SiteOr
   return siteOrders(trx, id).forUpdate('o').executeTakeFirst();
 }
 
-/** An order whose site may have to be told something. */
+/** An order whose site may have to be notified. */
 export interface DueOrder {
   readonly workOrderId: number;
   readonly isDone: boolean;
@@ -102,14 +102,14 @@ export interface SentMessage {
   readonly kind: SiteMessage;
   readonly installDate: string | null;
   readonly jobTime: string;
-  readonly toldAt: Date;
+  readonly notifiedAt: Date;
 }
 
-/** What the site of an order was told, oldest first. */
+/** What the site of an order was notified of, oldest first. */
 export const sentMessages = (db: Database, workOrderId: number): Promise<SentMessage[]> =>
   db
     .selectFrom('siteMessage')
-    .select(['kind', 'installDate', 'jobTime', 'toldAt'])
+    .select(['kind', 'installDate', 'jobTime', 'notifiedAt'])
     .where('workOrderId', '=', workOrderId)
     .orderBy('id')
     .$narrowType<{ kind: SiteMessage }>()

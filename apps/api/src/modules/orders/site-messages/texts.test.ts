@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sendQueuedTexts } from '#office/texts';
-import { remindSites, tellSites } from './index';
+import { remindSites, notifySites } from './index';
 import { openSites } from './site-messages-test-kit';
 
 /** The webhook: what it got, and what it answers next. */
@@ -20,11 +20,11 @@ await new Promise<void>((listening) => hook.listen(0, '127.0.0.1', listening));
 afterAll(() => void hook.close());
 const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/send?key=hook-secret-4711`;
 
-const { api, walk, switchOn, told, setDate, at } = await openSites({ env: { SMS_WEBHOOK_URL: url } });
+const { api, walk, switchOn, notified, setDate, at } = await openSites({ env: { SMS_WEBHOOK_URL: url } });
 await switchOn('CONFIRMED', 'REMINDER');
 beforeEach(async () => {
   status = 200;
-  await told();
+  await notified();
   await sendQueuedTexts(api.services);
   got.length = 0;
 });
@@ -32,7 +32,7 @@ const rows = () => api.db.selectFrom('textMessage').selectAll().orderBy('created
 
 test('with a webhook, a contact with a cell phone gets what is e-mailed as a text, once under its id', async () => {
   const order = await walk.inCut();
-  await told();
+  await notified();
   await Promise.all(Array.from({ length: 20 }, () => sendQueuedTexts(api.services)));
   const [row] = await rows();
   expect(got).toEqual([
@@ -64,7 +64,7 @@ test('a reminder’s text ends with its link, which is stored nowhere', async ()
 
 test('a webhook that is away or busy is asked again under the same id, one that refuses is not', async () => {
   await walk.inCut();
-  await tellSites(api.services, { restSeconds: 0 });
+  await notifySites(api.services, { restSeconds: 0 });
   status = 503;
   await sendQueuedTexts(api.services);
   await sendQueuedTexts(api.services);
@@ -81,7 +81,7 @@ test('a webhook that is away or busy is asked again under the same id, one that 
 
   for (const refusal of [400, 302]) {
     await walk.inCut();
-    await tellSites(api.services, { restSeconds: 0 });
+    await notifySites(api.services, { restSeconds: 0 });
     status = refusal;
     await sendQueuedTexts(api.services);
   }
@@ -91,7 +91,7 @@ test('a webhook that is away or busy is asked again under the same id, one that 
 
 test('of a canceled order no text leaves, and no log has the address of the webhook', async () => {
   const order = await walk.inCut();
-  await tellSites(api.services, { restSeconds: 0 });
+  await notifySites(api.services, { restSeconds: 0 });
   await walk.move(walk.office, order, 10, { reason: 'sold' });
   await sendQueuedTexts(api.services);
   expect(got).toEqual([]);
@@ -102,7 +102,7 @@ test('of a canceled order no text leaves, and no log has the address of the webh
 
 test('what is a day old is no longer sent; a restored copy and an office without a webhook send nothing', async () => {
   await walk.inCut();
-  await tellSites(api.services, { restSeconds: 0 });
+  await notifySites(api.services, { restSeconds: 0 });
   await sendQueuedTexts({ ...api.services, textWebhook: null });
   const tomorrow = { ...api.services, clock: () => new Date(Date.now() + 25 * 3_600_000) };
   await sendQueuedTexts(tomorrow);
@@ -110,6 +110,6 @@ test('what is a day old is no longer sent; a restored copy and an office without
   expect((await rows())[0]).toMatchObject({ state: 'FAILED', error: 'It was not sent within a day.' });
   const count = (await rows()).length;
   await walk.inCut();
-  await tellSites({ ...api.services, textWebhook: null }, { restSeconds: 0 });
+  await notifySites({ ...api.services, textWebhook: null }, { restSeconds: 0 });
   expect(await rows()).toHaveLength(count);
 });

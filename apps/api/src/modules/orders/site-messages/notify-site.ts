@@ -41,7 +41,7 @@ const valuesOf = (order: SiteOrder, preparation: string): MailValues<'ORDER_REMI
  * together with its e-mails, so it is sent once or not at all. The caller holds the order. False if it was sent before,
  * or if no contact receives messages.
  */
-export async function tellSite(
+export async function notifySite(
   trx: Transaction<DB>,
   services: PostServices,
   order: SiteOrder,
@@ -50,7 +50,7 @@ export async function tellSite(
   const contacts = (await siteContacts(trx, order.customerId)).filter((one) => isEmailAddress(one.emailAddress));
   if (contacts.length === 0) return false;
   const { id: workOrderId, installDate, jobTime } = order;
-  const added = await addSiteMessage(trx, { workOrderId, kind, installDate, jobTime, toldAt: services.clock() });
+  const added = await addSiteMessage(trx, { workOrderId, kind, installDate, jobTime, notifiedAt: services.clock() });
   if (!added) return false;
   const [sharedLinkId] =
     kind === 'REMINDER' && installDate !== null

@@ -9,9 +9,9 @@ import { mailAttachments } from '#kit/documents';
 import type { MailFile } from '#office/mail';
 import { dueOrders, lockedSiteOrder, sentMessages, takeEvents } from './site-messages.queries';
 import type { DueOrder, SiteOrder } from './site-messages.queries';
-import { tellSite } from './tell-site';
+import { notifySite } from './notify-site';
 
-/** How long an order is left alone before its changes are told: what is moved again in between is told once. */
+/** How long an order is left alone before its site is notified: what is moved again in between is one message. */
 const REST_SECONDS = 120;
 
 /** The order's own pictures that go with e-mails. */
@@ -22,11 +22,7 @@ async function photosOf({ db, files }: Services, orderId: number): Promise<reado
     [orderId],
     ({ workOrderId, type }) => workOrderId === orderId && type.startsWith('image/'),
   );
-  return (attached.get(orderId)?.attachments ?? []).map(({ filename, content, contentType = 'image/jpeg' }) => ({
-    filename,
-    content,
-    contentType,
-  }));
+  return attached.get(orderId)?.attachments ?? [];
 }
 
 /** Which messages the customer of an order gets. */
@@ -37,7 +33,7 @@ export const switchesOf = (order: SiteOrder) => ({
   DONE: order.messageDone,
 });
 
-async function tellChange(services: Services, { workOrderId, isDone }: DueOrder): Promise<boolean> {
+async function notifyChange(services: Services, { workOrderId, isDone }: DueOrder): Promise<boolean> {
   // Files are read before the order is locked.
   const photos = isDone ? await photosOf(services, workOrderId) : [];
   const today = dateInZone(services.clock(), services.timeZone);
@@ -52,39 +48,39 @@ async function tellChange(services: Services, { workOrderId, isDone }: DueOrder)
       order: { ...order, status },
       switches: switchesOf(order),
       sent: sent.map((message) => message.kind),
-      lastTold: sent.findLast((message) => message.kind !== 'DONE') ?? null,
+      lastNamed: sent.findLast((message) => message.kind !== 'DONE') ?? null,
       today,
     });
-    return kind === null ? false : tellSite(trx, services, order, { kind, photos: kind === 'DONE' ? photos : [] });
+    return kind === null ? false : notifySite(trx, services, order, { kind, photos: kind === 'DONE' ? photos : [] });
   });
 }
 
 /**
- * Tells the sites of orders what changed, by the state that the orders are in now; returns how many were told. Orders
- * that changed in the last moment wait, unless `restSeconds` is 0. An order that can't be told now is tried again.
+ * Notifies the sites of orders of what changed, by the state that the orders are in now; returns how many were notified. Orders
+ * that changed in the last moment wait, unless `restSeconds` is 0. An order that can't be notified now is tried again.
  */
-export async function tellSites(
+export async function notifySites(
   services: Services,
   { restSeconds = REST_SECONDS, log }: { readonly restSeconds?: number; readonly log?: RecurringRun['log'] } = {},
 ): Promise<number> {
-  let told = 0;
+  let notified = 0;
   for (const due of await dueOrders(services.db, restSeconds))
     try {
-      if (await tellChange(services, due)) told += 1;
+      if (await notifyChange(services, due)) notified += 1;
     } catch (error) {
       if (!log) throw error;
-      log.error({ err: error, workOrderId: due.workOrderId }, 'A site could not be told');
+      log.error({ err: error, workOrderId: due.workOrderId }, 'A site could not be notified');
     }
-  return told;
+  return notified;
 }
 
 /** Every minute. */
-export const tellSitesJob = defineRecurring({
-  name: 'tell-sites',
+export const notifySitesJob = defineRecurring({
+  name: 'notify-sites',
   match: '* * * * *',
   actsOutside: true,
   async run({ services, log }) {
-    const count = await tellSites(services, { log });
-    if (count > 0) log.info({ count }, 'Sites were told about their orders');
+    const count = await notifySites(services, { log });
+    if (count > 0) log.info({ count }, 'Sites were notified of their orders');
   },
 });
