@@ -7,7 +7,7 @@ alter table customer
 alter table contact add column site_messages boolean not null default false;
 -- What a site has to prepare before the crew comes: in the reminder, and on the page behind its link.
 alter table app_configuration add column site_preparation text not null default
-  'Please empty the rooms, unplug the appliances and give the crew access to the unit.'
+  'Empty the rooms, unplug the appliances and give the crew access to the unit.'
   check (char_length(site_preparation) <= 1000);
 
 -- One link for an order and a date at a time.

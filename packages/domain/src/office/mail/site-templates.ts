@@ -51,7 +51,7 @@ If this date doesn’t work for you, please reply to this e-mail.${CLOSING}`,
   ORDER_REMINDER: template({
     title: MAIL_TEMPLATE_TITLES.ORDER_REMINDER,
     sent: 'To the site, two business days before the install date, with a link to confirm or to say that it is not ready.',
-    placeholders: { ...ORDER, preparation: text('What to prepare, from the settings', 'Please empty the rooms.') },
+    placeholders: { ...ORDER, preparation: text('What to prepare, from the settings', 'Empty the rooms.') },
     subject: 'We install on {{installDate}}: order {{orderNumber}}',
     body: `Hello,
 
@@ -59,7 +59,7 @@ Our crew comes on {{installDate}}:
 
 ${FACTS}
 
-{{preparation}}${CLOSING}`,
+Please prepare: {{preparation}}${CLOSING}`,
   }),
   ORDER_DONE: template({
     title: MAIL_TEMPLATE_TITLES.ORDER_DONE,

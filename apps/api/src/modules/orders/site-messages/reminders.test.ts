@@ -101,16 +101,16 @@ test('on the day when a message names the date, no reminder follows; it comes th
 });
 
 test('the page behind the link shows where, when and what to prepare, without prices, for anyone who has it', async () => {
-  await office.query('{ appConfiguration { sitePreparation } }');
   const { order, token } = await linked(MONDAY, { jobTime: 'PM' });
   expect(api.mails[0]?.html).toContain(`href="http://falcon.test/view#${token}"`);
-  expect(api.mails[0]?.text).toContain('Please empty the rooms');
+  expect(api.mails[0]?.text).toContain('Please prepare: Empty the rooms');
   const body = await paper(token);
   for (const words of [
     `Order ${order.workOrderNumber}`,
     `Our crew comes on ${writtenDate(MONDAY)}`,
     'Afternoon',
-    'Please empty the rooms',
+    'Please prepare',
+    'Empty the rooms',
     'Confirm',
     'Not ready',
   ])
