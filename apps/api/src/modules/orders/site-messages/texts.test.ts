@@ -113,3 +113,19 @@ test('what is a day old is no longer sent; a restored copy and an office without
   await notifySites({ ...api.services, textWebhook: null }, { restSeconds: 0 });
   expect(await rows()).toHaveLength(count);
 });
+
+test('a text whose process was killed while it sent leaves again after a moment, under the same id', async () => {
+  await walk.inCut();
+  await notifySites(api.services, { restSeconds: 0 });
+  const sent: string[] = [];
+  const dying = {
+    ...api.services,
+    textWebhook: { send: ({ id }: { readonly id: string }) => (sent.push(id), Promise.reject(new Error('killed'))) },
+  };
+  await expect(sendQueuedTexts(dying)).rejects.toThrow('killed');
+  await sendQueuedTexts(api.services);
+  expect(got).toEqual([]);
+  api.pass(121_000);
+  await sendQueuedTexts(api.services);
+  expect(got.map(({ body }) => body.id)).toEqual(sent);
+});
