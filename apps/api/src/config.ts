@@ -37,6 +37,8 @@ export interface Config {
   readonly s3: S3Settings | null;
   /** Null: only the company's own rolls are shown. */
   readonly inventory: InventorySettings | null;
+  /** The webhook that sends texts to phones; null: no texts. It may contain a secret. */
+  readonly smsWebhookUrl: string | null;
   /** Null: no company of QuickBooks Online can be connected. */
   readonly quickbooks: QuickbooksSettings | null;
 }
@@ -98,6 +100,7 @@ const OWN_PREFIXES = [
   'SECRET_',
   'S3_',
   'INVENTORY_',
+  'SMS_',
   'ALLOWED_',
   'TRUSTED_',
 ];
@@ -189,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     analytics: { tagManagerId: values.ANALYTICS_TAG_MANAGER_ID ?? null, token: values.ANALYTICS_TOKEN ?? null },
     s3: s3Of(values),
     inventory: inventoryOf(values),
+    smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
     quickbooks: quickbooksOf(values),
   };
 }

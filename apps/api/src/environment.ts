@@ -159,6 +159,9 @@ export const environment = z
       .transform(Number)
       .refine((time) => time >= 100 && time <= 30_000, 'must be milliseconds, 100 to 30000')
       .default(3000),
+    SMS_WEBHOOK_URL: text
+      .refine(isUrl(['http:', 'https:']), 'must look like https://texts.example.com/send')
+      .optional(),
     QUICKBOOKS_CLIENT_ID: text.optional(),
     QUICKBOOKS_CLIENT_SECRET: text.optional(),
     QUICKBOOKS_ENVIRONMENT: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('production'),

@@ -10,6 +10,7 @@ import { inTransaction } from '#db/in-transaction';
 import type { EventBus } from '#events/event-bus';
 import type { QuickbooksSettings } from '#config';
 import type { InventoryHost } from '#inventory-host/inventory-host';
+import type { TextWebhook } from '#texts/text-webhook';
 import type { BounceMailbox } from '#mail/bounce-mailbox';
 import type { FileServices } from '#files/generated-files';
 import { dateInZone } from './calendar-date';
@@ -107,6 +108,8 @@ export interface Services {
   readonly files: FileServices;
   /** Another stock system, when one is configured. */
   readonly inventoryHost: InventoryHost | null;
+  /** The service that sends texts to phones, when it is configured. */
+  readonly textWebhook: TextWebhook | null;
   /** The keys for QuickBooks Online, when they are configured. */
   readonly quickbooks: QuickbooksSettings | null;
   readonly secretKey: string;

@@ -45,6 +45,7 @@ import '#accounting/quickbooks';
 import '#company/restored-copy';
 import '#accounting/desktop-export';
 import '#orders/proposals';
+import '#orders/site-messages';
 import '#warehouse/cutting-day';
 import '#warehouse/buying';
 import '#warehouse/receiving';

@@ -132,6 +132,7 @@ export interface AppConfiguration {
   remitToName: Generated<string>;
   returnedCheckFeeCents: Generated<number>;
   secondReminderDays: Generated<number | null>;
+  sitePreparation: Generated<string>;
   thirdReminderDays: Generated<number | null>;
   timeZone: Generated<string>;
   trimAllowanceE4: Generated<number>;
@@ -342,6 +343,7 @@ export interface Contact {
   ownerId: Generated<number>;
   ownerType: Generated<string>;
   propertyFirmId: number | null;
+  siteMessages: Generated<boolean>;
   title: Generated<string>;
   vendorId: number | null;
   version: Generated<number>;
@@ -409,6 +411,10 @@ export interface Customer {
   listedState: Generated<string>;
   listedStreet: Generated<string>;
   listedType: Generated<string>;
+  messageConfirmed: Generated<boolean>;
+  messageDate: Generated<boolean>;
+  messageDone: Generated<boolean>;
+  messageReminder: Generated<boolean>;
   name: string;
   numberOfUnits: number | null;
   paymentTermsDays: Generated<number>;
@@ -1863,6 +1869,7 @@ export interface SharedLink {
   createdBy: number | null;
   customerId: number | null;
   id: Generated<number>;
+  installDate: string | null;
   invoiceId: number | null;
   kind: string;
   lastOpenedAt: Timestamp | null;
@@ -1874,6 +1881,36 @@ export interface SharedLink {
   revokedBy: number | null;
   statementDate: string | null;
   statementSince: string | null;
+  workOrderId: number | null;
+}
+
+export interface SiteAnswer {
+  answer: string;
+  answeredAt: Timestamp;
+  id: Generated<number>;
+  installDate: string;
+  ipAddress: string;
+  reason: Generated<string>;
+  sharedLinkId: number | null;
+  userAgent: string;
+  workOrderId: number;
+}
+
+export interface SiteMessage {
+  id: Generated<number>;
+  installDate: string | null;
+  jobTime: string;
+  kind: string;
+  mailIds: Generated<number[]>;
+  notifiedAt: Timestamp;
+  workOrderId: number;
+}
+
+export interface SiteMessageDue {
+  id: Generated<number>;
+  notedAt: Generated<Timestamp>;
+  what: string;
+  workOrderId: number;
 }
 
 export interface State {
@@ -1996,6 +2033,23 @@ export interface TaxRule {
   rateBp: Generated<number>;
   stateCode: string | null;
   version: Generated<number>;
+}
+
+export interface TextMessage {
+  attempts: Generated<number>;
+  body: string;
+  createdAt: Generated<Timestamp>;
+  dedupeKey: string;
+  dueAt: Timestamp | null;
+  error: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  orderNumber: string;
+  recipient: string;
+  sentAt: Timestamp | null;
+  sharedLinkId: number | null;
+  state: Generated<string>;
+  workOrderId: number;
 }
 
 export interface Unit {
@@ -2469,6 +2523,9 @@ export interface DB {
   selfCheckRun: SelfCheckRun;
   session: Session;
   sharedLink: SharedLink;
+  siteAnswer: SiteAnswer;
+  siteMessage: SiteMessage;
+  siteMessageDue: SiteMessageDue;
   state: State;
   statementMailing: StatementMailing;
   stockMovement: StockMovement;
@@ -2481,6 +2538,7 @@ export interface DB {
   supplyPurchaseLine: SupplyPurchaseLine;
   takeUpOption: TakeUpOption;
   taxRule: TaxRule;
+  textMessage: TextMessage;
   unit: Unit;
   unitOfMeasure: UnitOfMeasure;
   unstockedPiece: UnstockedPiece;

@@ -12,6 +12,7 @@ import { createDatabase } from '#db/database';
 import type { DB } from '#db/database';
 import { createEventBus } from '#events/event-bus';
 import { createInventoryHost } from '#inventory-host/inventory-host';
+import { createTextWebhook } from '#texts/text-webhook';
 import { createFileSigner } from '#files/signing';
 import { mailerOutside } from '#mail/mailer';
 import { followMailServer, mailPlaceOf } from '#mail/mail-settings';
@@ -155,6 +156,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     bounceMailbox: null,
     files: { storage: await openStorage(config), signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory, outside),
+    textWebhook: config.smsWebhookUrl === null ? null : createTextWebhook(config.smsWebhookUrl, outside),
     quickbooks: config.quickbooks && { ...config.quickbooks, ...UNHURRIED },
     secretKey,
     demo: config.demo,

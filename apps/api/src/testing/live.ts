@@ -70,6 +70,7 @@ export async function startLiveProcess(database: Pick<TestDatabase, 'connectionS
       storage: createFolderStorage(join(tmpdir(), 'falcon-test-files')),
     },
     inventoryHost: null,
+    textWebhook: null,
     quickbooks: null,
     secretKey: 'test-secret',
     demo: true,

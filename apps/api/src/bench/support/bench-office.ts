@@ -70,6 +70,7 @@ export async function openBenchOffice(name: string, company?: BigCompany): Promi
     bounceMailbox: null,
     files: { storage: createFolderStorage(join(folder, 'files')), signer: createFileSigner('bench') },
     inventoryHost: null,
+    textWebhook: null,
     quickbooks: null,
     secretKey: 'bench',
     demo: true,

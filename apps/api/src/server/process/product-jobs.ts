@@ -20,6 +20,8 @@ import { fullExportJob } from '#company/full-export';
 import { mailCertificateAlertsDaily } from '#people/installers';
 import { applyDueCostsEveryMinute } from '#catalog/items';
 import { readBouncesJob, sendMailJob } from '#office/mail';
+import { sendTextsJob } from '#office/texts';
+import { remindSitesJob, notifySitesJob } from '#orders/site-messages';
 import { removeOldJobsNightly } from '#kit/jobs';
 import { proposalOrdersJob } from '#orders/proposals';
 import { cutPlanJob } from '#warehouse/cutting-day';
@@ -82,6 +84,9 @@ export const recurringJobs: readonly RecurringJob[] = [
   mailCertificateAlertsDaily,
   readBouncesJob,
   sendMailJob,
+  sendTextsJob,
+  notifySitesJob,
+  remindSitesJob,
   startDueReportsEveryMinute,
   sendToQuickbooksJob,
   readQuickbooksJob,

@@ -11,6 +11,7 @@ import { registerDocumentRoutes } from '#kit/documents';
 import { registerMailFileRoutes } from '#office/mail';
 import { registerFileRoutes } from '#files/routes';
 import { createInventoryHost } from '#inventory-host/inventory-host';
+import { createTextWebhook } from '#texts/text-webhook';
 import { createFileSigner } from '#files/signing';
 import { removeStrayFiles } from '#files/stray-files';
 import { claimedStorage } from '#files/claim-storage';
@@ -135,6 +136,7 @@ export async function startProduct({
     bounceMailbox: await openBounceMailbox(config),
     files: { storage, signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory, outside),
+    textWebhook: config.smsWebhookUrl === null ? null : createTextWebhook(config.smsWebhookUrl, outside),
     quickbooks: config.quickbooks,
     secretKey,
     demo: config.demo,

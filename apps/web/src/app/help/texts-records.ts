@@ -26,7 +26,7 @@ export const RECORD_TEXTS = {
   customer: {
     about: 'This page has everything about one customer, in tabs.',
     steps: [
-      'Profile has the billing terms, the credit limit and the addresses.',
+      'Profile has the billing terms, the credit limit and the addresses, and which messages go to its sites.',
       'Units are the floor plans that new orders copy from.',
       'Defaults fill in what a unit leaves blank.',
       'New order starts a work order for this customer.',
@@ -66,6 +66,7 @@ export const RECORD_TEXTS = {
     steps: [
       'Add everyone the office talks to, with phone numbers.',
       'Contacts marked as receiving invoices get them by e-mail, together with the invoice e-mails of the profile.',
+      'Those marked as receiving messages to the site get them, if the profile has them on.',
       'Search finds the customer by the name of a contact.',
     ],
   },

@@ -13,6 +13,8 @@ const ACTIONS = new Map([
   ['discount', 'Discount given'],
   ['writeOff', 'Written off'],
   ['entryReversed', 'Entry reversed'],
+  ['siteMessage', 'Site notified'],
+  ['siteAnswer', 'Site answered'],
   ['force', 'Forced'],
   ['undo', 'Undone'],
 ]);

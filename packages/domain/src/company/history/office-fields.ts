@@ -65,6 +65,7 @@ export const APP_CONFIGURATION: Fields = {
   quickbooksStartsOn: date('Sent to QuickBooks from'),
   quickbooksSendsItems: flag('Each catalog item is one in QuickBooks'),
   billSheetNote: text('Bill sheet note'),
+  sitePreparation: text('What sites prepare'),
   achRoutingNumber: text('ACH file, routing number of the bank'),
   achBankName: text('ACH file, name of the bank'),
   achCompanyId: text('ACH file, company ID'),

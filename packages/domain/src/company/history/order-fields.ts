@@ -1,3 +1,4 @@
+import { SITE_ANSWERS, SITE_MESSAGES } from '../../orders/site-messages/index';
 import { ORDER_FIELDS, PRICES } from '../../orders/work-order-fields/index';
 import { FLOORING_CHOICES, STATUS_CHOICES } from './choices';
 import { choice, event, flag, list, money, names, namesAll, text } from './define';
@@ -22,6 +23,8 @@ export const WORK_ORDER: Fields = {
   installDateOverride: event(text('Date overridden')),
   promiseOverridden: event(text('Stock promised to others taken')),
   slot: text('Half day'),
+  siteMessage: event(choice('E-mailed to the site', SITE_MESSAGES)),
+  siteAnswer: event(choice('Answer of the site', SITE_ANSWERS)),
   taxExempt: flag('Tax exempt'),
   materialCents: amount('Material'),
   laborCents: amount('Labor'),

@@ -11,6 +11,15 @@ const invoiceRule: FieldsRule = {
       : null,
 };
 
+/** A contact who receives messages to the site needs an e-mail address. */
+const siteRule: FieldsRule = {
+  fields: ['emailAddress', 'siteMessages'],
+  fault: ({ siteMessages, emailAddress }) =>
+    siteMessages === true && (typeof emailAddress !== 'string' || emailAddress.trim() === '')
+      ? 'Enter the e-mail address that messages to the site go to.'
+      : null,
+};
+
 /** A person to call or e-mail at a customer, firm or vendor. */
 export const contact = recordKind('CONTACT', {
   list: 'contacts',
@@ -46,6 +55,10 @@ export const contact = recordKind('CONTACT', {
       description: 'Receives invoices by e-mail.',
       imported: { label: 'Gets invoices', aliases: ['Invoice', 'Invoices'], hint: 'Yes or No.' },
     }),
+    siteMessages: flag('Receives messages to the site', {
+      description: 'Receives what the customer’s sites are sent about their orders.',
+      imported: { label: 'Gets site messages', aliases: ['Site messages'], hint: 'Yes or No.' },
+    }),
   },
-  rules: [invoiceRule],
+  rules: [invoiceRule, siteRule],
 });

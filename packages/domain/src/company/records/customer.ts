@@ -111,6 +111,22 @@ export const customer = recordKind('CUSTOMER', {
       initial: true,
       imported: { label: 'Payment reminders', aliases: ['Reminders', 'Send reminders'] },
     }),
+    messageConfirmed: flag('Send order confirmations', {
+      description: 'Notifies the site when an order is submitted.',
+      imported: { label: 'Order confirmations' },
+    }),
+    messageDate: flag('Send dates set or moved', {
+      description: 'Notifies the site when an install date or half day is set or moved after the order was submitted.',
+      imported: { label: 'Dates set or moved' },
+    }),
+    messageReminder: flag('Send install reminders', {
+      description: 'Reminds the site of the install date, with a link to confirm or to say that it is not ready.',
+      imported: { label: 'Install reminders' },
+    }),
+    messageDone: flag('Send job done, with photos', {
+      description: 'Notifies the site when an order is reconciled, with its photos that go with invoice e-mails.',
+      imported: { label: 'Job done messages' },
+    }),
     poNumberRequired: flag('PO number required', {
       imported: { label: 'PO required', aliases: ['PO number required', 'Requires PO'] },
     }),

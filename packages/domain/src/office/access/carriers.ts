@@ -24,6 +24,8 @@ export const CARRIERS = {
   PURCHASE_ORDER: ['item'],
   /** What a vendor owes for short rolls, at the cost of the items. */
   VENDOR_CLAIM: ['item'],
+  /** What a site is notified of about an order. */
+  SITE_MESSAGE: ['workOrder'],
   SELF_CHECK: ['configureSystem'],
 } as const satisfies Readonly<Record<string, readonly PermissionKey[]>>;
 

@@ -1,5 +1,6 @@
 import { CLOSING, count, date, lines, money, template, text } from './define-template';
 import type { COMPANY_PLACEHOLDERS, Kinds } from './define-template';
+import { SITE_TEMPLATES } from './site-templates';
 import { MAIL_TEMPLATE_TITLES } from './titles';
 
 const OPEN_ITEMS = {
@@ -278,6 +279,7 @@ Credit: {{amount}}
 
 The claim is attached. Please send us a credit memo.${CLOSING}`,
   }),
+  ...SITE_TEMPLATES,
 } as const;
 
 export type MailTemplateKey = keyof typeof MAIL_TEMPLATES;

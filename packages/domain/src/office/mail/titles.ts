@@ -12,6 +12,10 @@ export const MAIL_TEMPLATE_TITLES = {
   PROPOSAL: 'Proposal',
   PURCHASE_ORDER: 'Purchase order',
   VENDOR_CLAIM: 'Claim to a vendor',
+  ORDER_CONFIRMED: 'Order confirmed',
+  ORDER_DATE: 'Install date set or moved',
+  ORDER_REMINDER: 'Install date reminder',
+  ORDER_DONE: 'Job done',
 } as const;
 
 type Key = keyof typeof MAIL_TEMPLATE_TITLES;

@@ -69,6 +69,7 @@ export async function fillAttached(fill: FillRecord, company: FilledCompany) {
     workPhone: '3175550130',
     cellPhone: '3175550131',
     invoice: true,
+    siteMessages: true,
   });
   const note = await fill.one('Note', 'note', { ...owned, text: 'Gate code 4711' });
   const document = await fill.one('', 'document', {
@@ -156,6 +157,7 @@ export async function fillConfiguration(fill: FillRecord): Promise<void> {
   const { version } = await fill.record('appConfiguration', 'version');
   const printed = {
     billSheetNote: 'Sheets close on Monday',
+    sitePreparation: 'Empty the rooms',
     dailyLimitMethod: 'SQUARE_YARDS',
     duplicateWorkOrderLookupDaysBack: 45,
   };

@@ -11,6 +11,7 @@ export interface NeedsYou {
     | 'CREDIT'
     | 'JOB'
     | 'OVERRIDE'
+    | 'SITE_NOT_READY'
     | 'SELF_CHECK';
   readonly severity: 'ERROR' | 'WARNING' | 'INFO';
   readonly text: string;

@@ -1,11 +1,12 @@
 import { seesKind } from '#kit/record-kit';
 import type { NeedsYou } from './need';
 import type { Context } from '#core/context';
-import { addDays, daysBetween } from '@falcon/domain/kit/schedule';
+import { addDays, daysBetween, writtenDate } from '@falcon/domain/kit/schedule';
 import { endingCertificates } from '#people/installers';
 import { statusById } from '@falcon/domain/orders/work-order-status';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { openFindings } from '#company/self-check';
+import { sitesNotReady } from '#orders/site-messages';
 import { openAlerts, OVERDUE } from '#orders/work-orders';
 import { ownWork } from './own-work';
 import { customersOverCredit, failedJobs, overdueCounts } from './dashboard.queries';
@@ -19,6 +20,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 export async function needsYou(ctx: Context): Promise<NeedsYou[]> {
   const needs = await Promise.all([
     overrides(ctx),
+    sites(ctx),
     ownWork(ctx),
     overdue(ctx),
     certificates(ctx),
@@ -56,6 +58,20 @@ async function overdue(ctx: Context): Promise<NeedsYou[]> {
       link: `/work-orders?status=${OVERDUE.INVOICE.statusId}&to=${invoiceTo}`,
     });
   return list;
+}
+
+/** Orders to come whose sites answered that they are not ready. */
+async function sites(ctx: Context): Promise<NeedsYou[]> {
+  if (!ctx.can('editWorkOrder') && !ctx.can('assignWorkOrder')) return [];
+  const waiting = await sitesNotReady(ctx.db, { today: ctx.today(), salespersonId: ctx.salespersonScope });
+  return waiting.map(({ id, workOrderNumber, installDate, reason }) => ({
+    key: `site-${id}`,
+    kind: 'SITE_NOT_READY',
+    severity: 'ERROR',
+    date: installDate,
+    text: `${workOrderNumber}: site not ready for ${writtenDate(installDate)}: ${reason}`,
+    link: `/work-orders/${id}`,
+  }));
 }
 
 async function certificates(ctx: Context): Promise<NeedsYou[]> {

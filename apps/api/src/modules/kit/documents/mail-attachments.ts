@@ -3,6 +3,7 @@ import type { Database } from '#db/database';
 import type { FileStorage } from '#files/storage';
 import type { Mail } from '#core/context';
 import { documentsWith } from './documents.queries';
+import type { DocumentRow } from './documents.queries';
 
 /** The limit below which mail servers accept; base64 adds a third. */
 const MOST_BYTES = 15 * 1024 * 1024;
@@ -18,8 +19,9 @@ export async function mailAttachments(
   db: Database,
   storage: FileStorage,
   orderIds: readonly number[],
+  isWanted: (document: DocumentRow) => boolean = () => true,
 ): Promise<ReadonlyMap<number, MailedDocuments>> {
-  const documents = await documentsWith(db, 'mail', orderIds);
+  const documents = (await documentsWith(db, 'mail', orderIds)).filter(isWanted);
   const contents = new Map<string, Buffer | null>();
   const contentOf = async (key: string): Promise<Buffer | null> => {
     const cached = contents.get(key);

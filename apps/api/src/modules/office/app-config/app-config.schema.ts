@@ -98,6 +98,9 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     invoiceTerms: t.exposeString('invoiceTerms', { description: 'Printed below the amounts of each invoice.' }),
     timeZone: t.exposeString('timeZone'),
     billSheetNote: t.exposeString('billSheetNote'),
+    sitePreparation: t.exposeString('sitePreparation', {
+      description: 'What a site prepares before the crew comes: in the reminder and on the page behind its link.',
+    }),
     achRoutingNumber: t.field(
       hiddenText('achRoutingNumber', 'The routing number of the bank that gets ACH files; blank for none.'),
     ),
@@ -217,6 +220,7 @@ mutation('appConfigurationUpdate', {
     invoiceTerms: t.string(),
     timeZone: t.string(),
     billSheetNote: t.string(),
+    sitePreparation: t.string(),
     achRoutingNumber: t.string(),
     achBankName: t.string(),
     achCompanyId: t.string(),

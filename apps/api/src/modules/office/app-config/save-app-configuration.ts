@@ -69,6 +69,7 @@ const form = z.object({
   companyEmail: emailField,
   companyAddress: addressForm,
   billSheetNote: linesField(2000),
+  sitePreparation: linesField(1000),
   achRoutingNumber: bankField(routingNumberFault),
   achBankName: textField(60),
   achCompanyId: bankField(companyIdFault).transform((text) => text?.toUpperCase()),

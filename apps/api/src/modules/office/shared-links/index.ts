@@ -6,4 +6,4 @@ export { registerSharedRoutes } from './routes';
 export { linkById, linksByIds, linksOf, linksOfInvoices } from './shared-links.queries';
 export type { SharedLinkRow } from './shared-links.queries';
 export { registerSharedKind, sharedKindOf } from './shared-view';
-export type { SharedAcceptance, SharedView } from './shared-view';
+export type { SharedAcceptance, SharedReply, SharedView } from './shared-view';

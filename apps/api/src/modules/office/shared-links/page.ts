@@ -1,13 +1,7 @@
+import { escaped } from './escaped';
+import { questionHtml } from './question';
+import type { TypedAnswer } from './question';
 import type { SharedView } from './shared-view';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
 const STYLE = `
 :root{color-scheme:light dark;--page:#f6f7f9;--card:#fff;--line:#dfe3e8;--text:#1f2430;--muted:#5b6472;--go:#324961;--open:#324961;--late:#b32400;--done:#2e7d32}
@@ -19,12 +13,12 @@ article{background:var(--card);border:1px solid var(--line);border-radius:8px;pa
 header{display:flex;gap:16px;align-items:center;justify-content:space-between;flex-wrap:wrap;margin-bottom:20px}
 header img{max-height:48px;max-width:240px;background:#fff;border-radius:4px}
 header address{font-style:normal;text-align:right;color:var(--muted);font-size:13px;line-height:18px}
-h1{font-size:20px;line-height:28px;margin:0}
+h1{font-size:20px;line-height:28px;margin:0;outline:0}h2{font-size:17px;line-height:24px;margin:0 0 12px}
 .for{margin:0 0 16px;color:var(--muted)}
 .headline{font-size:24px;line-height:32px;font-weight:600;margin:0 0 16px;font-variant-numeric:tabular-nums}
 .OPEN{color:var(--open)}.LATE{color:var(--late)}.DONE{color:var(--done)}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 24px;margin:0 0 20px}
-dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line;font-variant-numeric:tabular-nums}
 .scroll{overflow-x:auto;margin:0 0 20px}
 table{border-collapse:collapse;width:100%;font-size:14px}
 th,td{text-align:left;padding:7px 16px 7px 0;border-top:1px solid var(--line);vertical-align:top}
@@ -34,18 +28,22 @@ th:first-child,td:first-child{white-space:nowrap}
 .amount{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 button.other{background:transparent;color:var(--open);border:1px solid var(--open)}
 button{font:inherit;font-weight:600;padding:11px 22px;border:0;border-radius:6px;background:var(--go);color:#fff;cursor:pointer;min-height:44px}
-button:focus-visible,input:focus-visible{outline:2px solid var(--open);outline-offset:2px}
+button:focus-visible,input:focus-visible,textarea:focus-visible,summary:focus-visible{outline:2px solid var(--open);outline-offset:2px}
 fieldset{border:1px solid var(--line);border-radius:6px;padding:12px 16px;margin:0 0 16px}
 legend{padding:0 6px;font-weight:600}
 .choice{display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:4px 12px;align-items:baseline;padding:8px 0}
 .choice small{grid-column:2;color:var(--muted);font-size:13px}
 .field{display:block;margin:8px 0 16px}
-.field input{display:block;width:100%;max-width:360px;font:inherit;padding:9px 10px;margin-top:4px;border:1px solid var(--muted);border-radius:6px;background:var(--card);color:var(--text)}
+.field input,.field textarea{display:block;width:100%;max-width:360px;font:inherit;font-size:16px;padding:9px 10px;margin-top:4px;border:1px solid var(--muted);border-radius:6px;background:var(--card);color:var(--text)}
 .note{color:var(--muted);font-size:13px;line-height:18px;margin:16px 0 0}
 .error{color:var(--late);margin:0 0 12px}
+summary{display:inline-block;list-style:none;font-weight:600;padding:10px 22px;border:1px solid var(--open);border-radius:6px;color:var(--open);cursor:pointer;min-height:44px}
+summary::-webkit-details-marker{display:none}
+details[open]{flex-basis:100%}details[open] .field{margin-top:16px}
+.question{display:flex;flex-wrap:wrap;gap:12px}.question h2,.question .note{flex-basis:100%;margin:0}.question form:has(details[open]){flex-basis:100%}
 form{margin:0}section{border-top:1px solid var(--line);padding-top:20px;margin-top:24px}
 @media(max-width:480px){header address{text-align:left}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}article{padding:18px 16px}}
-@media print{body{background:#fff}article{border:0;padding:0}button,section{display:none}}`;
+@media print{body{background:#fff}article{border:0;padding:0}button,section,summary{display:none}}`;
 
 /** The empty page; its script reads the token, which no server has seen, and asks for the contents. */
 export const SHELL = `<!DOCTYPE html>
@@ -59,19 +57,28 @@ export const SHELL = `<!DOCTYPE html>
 export const SCRIPT = `'use strict';
 const place = document.getElementById('paper');
 const token = location.hash.slice(1);
+let busy = false;
 const AWAY = '<article><h1>This page can’t be loaded right now</h1><p>Check your connection and open the link again.</p></article>';
 async function ask(path, body) {
+  if (busy) return;
+  busy = true;
   try {
     const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token, ...body }), credentials: 'omit' });
     if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('No paper');
     place.innerHTML = await answer.text();
   } catch {
-    if (!body.name) place.innerHTML = AWAY;
+    if (!body.name && !body.answer) place.innerHTML = AWAY;
     else alert('The answer could not be sent. Check your connection and try again.');
     return;
+  } finally {
+    busy = false;
   }
   const title = place.querySelector('h1');
-  if (title) document.title = title.textContent;
+  if (title) {
+    document.title = title.textContent;
+    title.tabIndex = -1;
+    if (body.name || body.answer) title.focus();
+  }
   const pdf = place.querySelector('form[data-pdf]');
   if (pdf) pdf.elements.token.value = token;
   const accept = place.querySelector('form[data-accept]');
@@ -79,10 +86,15 @@ async function ask(path, body) {
     accept.addEventListener('submit', (event) => {
       event.preventDefault();
       const values = new FormData(accept);
-      accept.querySelector('button').disabled = true;
       void ask('/view/accept', { choice: Number(values.get('choice')), options: values.getAll('option').map(Number), name: String(values.get('name')) });
     });
 }
+document.addEventListener('submit', (event) => {
+  const form = event.target.closest('form[data-answer]');
+  if (!form) return;
+  event.preventDefault();
+  void ask('/view/answer', { answer: form.dataset.answer, reason: String(new FormData(form).get('reason') ?? '') });
+});
 addEventListener('hashchange', () => location.reload());
 void ask('/view/paper', {});
 `;
@@ -117,7 +129,7 @@ function tableOf({ table }: SharedView): string {
 }
 
 /** What the visitor typed, shown again if it is refused. */
-interface Typed {
+interface Typed extends TypedAnswer {
   readonly choice: number;
   readonly options: readonly number[];
   readonly name: string;
@@ -146,18 +158,25 @@ ${fault === '' ? '' : `<p class="error" role="alert">${escaped(fault)}</p>`}
 <p class="note">Your name, the time, your internet address and the fingerprint of the PDF are kept with your acceptance. You get a copy by e-mail.</p></form></section>`;
 }
 
+const NOTHING_TYPED: Typed = { choice: -1, options: [], name: '', answer: '', reason: '' };
+
+const pdfOf = ({ isPage, choices }: SharedView): string =>
+  isPage
+    ? ''
+    : `<form data-pdf method="post" action="/view/pdf" target="_blank"><input type="hidden" name="token"><button${choices.length > 0 ? ' class="other"' : ''}>Open PDF</button></form>`;
+
 /** The contents of the page of one paper. */
 export const paperHtml = (
   company: SharedCompany,
   view: SharedView,
   fault = '',
-  typed: Typed = { choice: -1, options: [], name: '' },
+  typed: Partial<Typed> = {},
 ): string => `<article>${headOf(company)}
 <h1>${escaped(view.title)}</h1><p class="for">For ${escaped(view.recipient)}</p>
 <p class="headline ${view.tone}">${escaped(view.headline)}</p>
 ${factsOf(view)}${tableOf(view)}
-<form data-pdf method="post" action="/view/pdf" target="_blank"><input type="hidden" name="token"><button${view.choices.length > 0 ? ' class="other"' : ''}>Open PDF</button></form>
-${acceptOf(view, fault, typed)}</article>`;
+${pdfOf(view)}
+${acceptOf(view, fault, { ...NOTHING_TYPED, ...typed })}${questionHtml(view.question, fault, { ...NOTHING_TYPED, ...typed })}</article>`;
 
 /** One answer for every link that opens nothing. */
 export const GONE =

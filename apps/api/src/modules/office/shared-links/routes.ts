@@ -31,6 +31,7 @@ const accepted = asked.extend({
   options: z.array(z.number().int().min(0).max(50)).max(50),
   name: z.string().max(200),
 });
+const answered = asked.extend({ answer: z.string().max(20), reason: z.string().max(2000) });
 
 const html = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(text);
@@ -115,6 +116,20 @@ export function registerSharedRoutes(app: FastifyInstance, services: Services): 
       if (!view) return html(reply, 404, GONE);
       const company = await billingCompany(services.db);
       return html(reply, fault === null ? 200 : 422, paperHtml(company, view, fault ?? '', { choice, options, name }));
+    });
+
+    routes.post('/view/answer', options, async (request, reply) => {
+      const body = answered.safeParse(bodyOf(request));
+      const link = body.success ? await validLink(services, body.data.token) : null;
+      const kind = link && sharedKindOf(link);
+      if (!body.success || !link || !kind?.answer) return html(reply, 404, GONE);
+      const { answer, reason } = body.data;
+      const userAgent = request.headers['user-agent'] ?? '';
+      const fault = await kind.answer(services, link, { answer, reason, ip: request.ip, userAgent });
+      const view = await kind.view(services, link);
+      if (!view) return html(reply, 404, GONE);
+      const company = await billingCompany(services.db);
+      return html(reply, fault === null ? 200 : 422, paperHtml(company, view, fault ?? '', { answer, reason }));
     });
     done();
   });

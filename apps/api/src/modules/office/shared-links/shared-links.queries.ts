@@ -17,7 +17,8 @@ export type SharedPaper =
   | { readonly kind: 'INVOICE'; readonly invoiceId: number }
   | (StatementDays & { readonly customerId: number })
   | (StatementDays & { readonly propertyFirmId: number })
-  | { readonly kind: 'PROPOSAL'; readonly proposalOfferId: number };
+  | { readonly kind: 'PROPOSAL'; readonly proposalOfferId: number }
+  | { readonly kind: 'SITE'; readonly workOrderId: number; readonly installDate: string };
 
 const cellsOf = (paper: SharedPaper) => ({
   kind: paper.kind,
@@ -27,11 +28,23 @@ const cellsOf = (paper: SharedPaper) => ({
   statementDate: 'statementDate' in paper ? paper.statementDate : null,
   statementSince: 'statementSince' in paper ? paper.statementSince : null,
   proposalOfferId: 'proposalOfferId' in paper ? paper.proposalOfferId : null,
+  workOrderId: 'workOrderId' in paper ? paper.workOrderId : null,
+  installDate: 'installDate' in paper ? paper.installDate : null,
 });
 
 /** The identity of a paper, as the unique indexes have it. */
 const keyOf = (cells: Omit<ReturnType<typeof cellsOf>, 'kind' | 'statementSince'>): string =>
-  [cells.invoiceId, cells.customerId, cells.propertyFirmId, cells.statementDate, cells.proposalOfferId].join(':');
+  [
+    cells.invoiceId,
+    cells.customerId,
+    cells.propertyFirmId,
+    cells.statementDate,
+    cells.proposalOfferId,
+    cells.workOrderId,
+    cells.installDate,
+  ].join(':');
+
+const OF = ['invoiceId', 'customerId', 'propertyFirmId', 'proposalOfferId', 'workOrderId'] as const;
 
 /**
  * The valid links of some papers, in the same order; a paper without one gets one. Two statements for any number. The
@@ -45,15 +58,13 @@ export async function linksOf(trx: Database, papers: readonly SharedPaper[], use
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const cells = papers.map(cellsOf);
-  const among = (column: 'invoiceId' | 'customerId' | 'propertyFirmId' | 'proposalOfferId') =>
+  const among = (column: (typeof OF)[number]) =>
     sql<boolean>`${sql.ref(column)} = any(${cells.flatMap((one) => one[column] ?? [])}::int[])`;
   const rows = await trx
     .selectFrom('sharedLink')
     .selectAll()
     .where('revokedAt', 'is', null)
-    .where((row) =>
-      row.or([among('invoiceId'), among('customerId'), among('propertyFirmId'), among('proposalOfferId')]),
-    )
+    .where((row) => row.or(OF.map(among)))
     .execute();
   const ids = new Map(rows.map((row) => [keyOf(row), row.id]));
   return cells.map((one) => {

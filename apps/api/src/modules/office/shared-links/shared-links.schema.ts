@@ -11,6 +11,7 @@ const MAY_REVOKE: Readonly<Record<string, PermissionKey>> = {
   INVOICE: 'invoicing',
   STATEMENT: 'invoicing',
   PROPOSAL: 'workOrder',
+  SITE: 'workOrder',
 };
 
 export const SharedLink = builder.objectRef<SharedLinkRow>('SharedLink').implement({

@@ -14,6 +14,23 @@ interface SharedChoice {
   readonly price: string;
 }
 
+/** Something a page asks, with the answers that its visitor can give. */
+export interface SharedQuestion {
+  readonly title: string;
+  /** What happens with the answer. */
+  readonly note: string;
+  readonly answers: readonly {
+    readonly value: string;
+    readonly label: string;
+    /** What is typed with it; blank for nothing. */
+    readonly asks: string;
+    /** The most letters of that. */
+    readonly longest: number;
+    /** The button that sends it. */
+    readonly sends: string;
+  }[];
+}
+
 /** What a customer sees behind a link; nothing else leaves by it. */
 export interface SharedView {
   readonly title: string;
@@ -32,6 +49,9 @@ export interface SharedView {
   readonly choices: readonly SharedChoice[];
   /** What can be added to any of them, by its place in the proposal. */
   readonly options: readonly { readonly place: number; readonly name: string; readonly price: string }[];
+  /** It is only a page, without a file to open. */
+  readonly isPage?: true;
+  readonly question?: SharedQuestion | undefined;
 }
 
 /** A paper as a file. */
@@ -49,6 +69,14 @@ export interface SharedAcceptance {
   readonly userAgent: string;
 }
 
+/** An answer to the question of a page; where from, for the record. */
+export interface SharedReply {
+  readonly answer: string;
+  readonly reason: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
 /** How a kind of paper is shown; null if it no longer exists for customers. */
 export interface SharedKind {
   /** What the button in the e-mail says. */
@@ -56,9 +84,12 @@ export interface SharedKind {
   /** What can be done there, said before the button. */
   readonly invitation?: string;
   view(services: Services, link: SharedLinkRow): Promise<SharedView | null>;
+  /** Null also if it is only a page. */
   file(services: Services, link: SharedLinkRow): Promise<SharedFile | null>;
   /** Returns a sentence if it is refused. */
   accept?(services: Services, link: SharedLinkRow, acceptance: SharedAcceptance): Promise<string | null>;
+  /** Returns a sentence if it is refused. */
+  answer?(services: Services, link: SharedLinkRow, reply: SharedReply): Promise<string | null>;
 }
 
 const kinds = new Map<string, SharedKind>();

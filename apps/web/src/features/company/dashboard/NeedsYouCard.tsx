@@ -19,6 +19,7 @@ const words: Readonly<Record<string, string>> = {
   CREDIT: 'Credit',
   JOB: 'Job failed',
   OVERRIDE: 'Override',
+  SITE_NOT_READY: 'Not ready',
   SELF_CHECK: 'Self-check',
 };
 const tones: Readonly<Record<string, Tone>> = { ERROR: 'red', WARNING: 'amber', INFO: 'gray' };

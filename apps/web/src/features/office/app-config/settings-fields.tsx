@@ -96,6 +96,18 @@ export function WorkFields({ form }: Props) {
           </Cell>
         </FormGrid>
       </Section>
+      <Section title="Messages to the site" help="For customers who are reminded of install dates.">
+        <FormGrid>
+          <TextField
+            form={form}
+            name="sitePreparation"
+            span={12}
+            label="What sites prepare"
+            rows={3}
+            hint="In the reminder and on the page behind its link."
+          />
+        </FormGrid>
+      </Section>
       <Section title="Proposals" help="A new proposal is valid that long, unless someone enters a date.">
         <FormGrid>
           <IntegerField form={form} name="proposalValidDays" span={4} label="Prices are valid" suffix="days" />

@@ -57,6 +57,7 @@ export const settingsForm = z.object({
   remitToAddress: addressSchema,
   invoiceTerms: optionalLines(2000),
   billSheetNote: optionalLines(2000),
+  sitePreparation: optionalLines(1000),
   achRoutingNumber: bankText(routingNumberFault),
   achBankName: z.nullable(optionalText(60)),
   achCompanyId: bankText(companyIdFault),

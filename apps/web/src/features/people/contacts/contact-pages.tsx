@@ -9,14 +9,18 @@ const Field = kindField(contact, {});
 
 function Fields({ form }: KindForm<typeof contact>) {
   return (
-    <Section title="Contact" help="A person to call or e-mail. Invoices are e-mailed to contacts who receive them.">
+    <Section
+      title="Contact"
+      help="A person to call or e-mail. Invoices and messages to the site are e-mailed to contacts who receive them."
+    >
       <FormGrid>
         <Field form={form} name="name" span={7} />
         <Field form={form} name="title" span={5} />
         <Field form={form} name="emailAddress" />
         <Field form={form} name="workPhone" span={6} />
         <Field form={form} name="cellPhone" span={6} />
-        <Field form={form} name="invoice" />
+        <Field form={form} name="invoice" span={6} />
+        <Field form={form} name="siteMessages" span={6} />
       </FormGrid>
     </Section>
   );

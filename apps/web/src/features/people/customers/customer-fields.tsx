@@ -119,6 +119,27 @@ export function CustomerFields({ form, record }: Props) {
           <BillTo form={form} />
         </FormGrid>
       </Section>
+      <Section
+        title="Messages to the site"
+        help="E-mails about each order to the contacts marked “Receives messages to the site”. Their texts are in the settings, under E-mail."
+      >
+        <FormGrid>
+          <Field form={form} name="messageConfirmed" span={6} hint="When the order is submitted." />
+          <Field form={form} name="messageDate" span={6} hint="When it gets another install date or half day." />
+          <Field
+            form={form}
+            name="messageReminder"
+            span={6}
+            hint="Two business days before, with a link to confirm or to say “not ready”."
+          />
+          <Field
+            form={form}
+            name="messageDone"
+            span={6}
+            hint="When it is reconciled. Only pictures marked “With invoice e-mails” are attached."
+          />
+        </FormGrid>
+      </Section>
     </>
   );
 }

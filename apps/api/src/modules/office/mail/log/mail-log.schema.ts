@@ -25,7 +25,7 @@ const access = { anyPermission: MAIL_LOG_RIGHTS } as const;
 export const MailStateEnum = builder.enumType('MailState', {
   values: valuesOf(MAIL_STATES),
   description:
-    'SAVED: no mail server was set up, so it is a file on the server, and nobody received it. UNSURE: the mail server may have sent it, and it is never sent again by itself. WITHDRAWN: an invoice in it was voided before it was sent.',
+    'SAVED: no mail server was set up, so it is a file on the server, and nobody received it. UNSURE: the mail server may have sent it, and it is never sent again by itself. WITHDRAWN: before it was sent, an invoice in it was voided, or its order was moved, held or canceled.',
 });
 export const MailTemplateEnum = builder.enumType('MailTemplateKey', { values: valuesOf(MAIL_TEMPLATE_CHOICES) });
 const SettlementEnum = builder.enumType('MailSettlement', { values: valuesOf(MAIL_SETTLEMENTS) });

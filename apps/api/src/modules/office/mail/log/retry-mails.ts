@@ -34,7 +34,7 @@ const NOT_NOW: Readonly<Record<string, string>> = {
   QUEUED: 'This e-mail is still waiting to be sent.',
   SENDING: 'This e-mail is being sent.',
   SENT: 'This e-mail was sent. Send its invoice or statement again instead.',
-  WITHDRAWN: 'This e-mail was withdrawn when an invoice in it was deleted.',
+  WITHDRAWN: 'This e-mail was withdrawn: what it was about was deleted or changed before it was sent.',
 };
 
 /** Why an e-mail can't be sent again; null if it can. */

@@ -4,6 +4,7 @@ import { poText } from '@falcon/domain/kit/text';
 import { DateText } from '#ui/format/dates';
 import { colors } from '#ui/tokens';
 import type { OrderFormFragment } from '../order.generated';
+import { SiteMark } from '../../SiteMark';
 import { ProgressLine } from './ProgressLine';
 
 const Line = styled('div')({
@@ -37,6 +38,11 @@ export function OrderSubline({ order }: { order: OrderFormFragment }) {
         </span>
         <span>{order.installer ? <strong>{order.installer.fullName}</strong> : 'no installer yet'}</span>
         <span>{order.customerPo === '' ? 'no PO' : <strong>{poText(order.customerPo)}</strong>}</span>
+        {order.siteAnswer && (
+          <span>
+            <SiteMark answer={order.siteAnswer} />
+          </span>
+        )}
         {order.heldFrom && <span>held in {order.heldFrom.label}</span>}
         {order.isActual && <span>actual quantities</span>}
       </Line>

@@ -1,0 +1,2 @@
+export { queueTexts } from './queue-texts';
+export { sendQueuedTexts, sendTextsJob } from './send-texts';
