@@ -49,11 +49,14 @@ test('what acts outside is declared', () => {
   const declared = [...recurringJobs, ...userJobs].filter(({ actsOutside }) => actsOutside === true);
   expect(declared.map(({ name }) => name).toSorted()).toEqual([
     'mail-certificate-alerts',
+    'notify-sites',
     'quickbooks-changes',
     'quickbooks-compare',
     'quickbooks-send',
     'read-bounces',
+    'remind-sites',
     'send-mail',
+    'send-texts',
     'start-due-reports',
   ]);
 });

@@ -7,7 +7,7 @@ import { silentLog } from './jobs-test-kit';
 const [EVERY, SILENT_AFTER] = [10_000, 30_000];
 
 /** A lane whose runners do nothing by themselves, and a clock that the test sets. */
-async function lane() {
+async function lane(sending: () => Promise<void> = async () => undefined) {
   let clock = 0;
   let sendCount = 0;
   let emit: (event: 'job:start' | 'job:complete', id: string) => void = () => undefined;
@@ -19,7 +19,10 @@ async function lane() {
     everyMs: EVERY,
     silentAfterMs: SILENT_AFTER,
     now: () => clock,
-    send: async () => void (sendCount += 1),
+    send: () => {
+      sendCount += 1;
+      return sending();
+    },
     run: async (events) => {
       let end = () => undefined as void;
       const promise = new Promise<void>((resolve) => (end = resolve));
@@ -44,6 +47,19 @@ async function lane() {
 const until = async (check: () => boolean): Promise<void> => {
   while (!check()) await turn();
 };
+
+test('a lane that stops waits for a heartbeat on its way, which nobody would delete afterward', async () => {
+  const order: string[] = [];
+  let arrive = () => undefined as void;
+  const sending = new Promise<void>((resolve) => (arrive = resolve)).then(() => void order.push('sent'));
+  const { lane: users, pass } = await lane(() => sending);
+  await pass(0);
+  const stopped = users.stop().then(() => order.push('stopped'));
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+  arrive();
+  await stopped;
+  expect(order).toEqual(['sent', 'stopped']);
+});
 
 test('a runner that does not run its heartbeat is started again, and counts as silent until one is heard', async () => {
   const { lane: users, pass, sent, started } = await lane();

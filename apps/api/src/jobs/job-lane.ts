@@ -53,7 +53,7 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
   const running = new Set<string>();
   /** When the last unanswered heartbeat was sent. */
   let sentAt: number | null = null;
-  let isSending = false;
+  let sending: Promise<void> | null = null;
   let nextAt = now();
   let lifeAt = now();
   let isSilent = false;
@@ -126,12 +126,10 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
 
   function sendNext(): void {
     sentAt = now();
-    if (isSending) return;
-    isSending = true;
-    send()
+    sending ??= send()
       // While the database is away, no heartbeat is expected.
-      .catch(() => (sentAt = null))
-      .finally(() => (isSending = false));
+      .catch(() => void (sentAt = null))
+      .finally(() => (sending = null));
   }
 
   return {
@@ -162,6 +160,8 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
       stopping.abort();
       await current.stop().catch(() => undefined);
       await supervised;
+      // Afterward the heartbeats of this process are deleted.
+      await sending;
     },
   };
 }

@@ -68,7 +68,8 @@ export interface CoverRow {
 export const COVER: RawBuilder<unknown> = sql`json_build_object('workExempt', i.work_exempt,
   'workExemptState', i.work_exempt_state, 'workExemptExpDate', i.work_exempt_exp_date, 'certificates',
   (select coalesce(json_agg(json_build_object('certificateType', k.certificate_type,
-      'hasCertificate', k.has_certificate, 'effectiveDate', k.effective_date, 'expirationDate', k.expiration_date)), '[]')
+      'hasCertificate', k.has_certificate, 'effectiveDate', k.effective_date,
+      'expirationDate', k.expiration_date)), '[]')
     from insurance_certificate k where k.installer_id = i.id))`;
 
 /** The installer of an order on its day; null without one. Call it with the installer locked. */
