@@ -51,6 +51,7 @@ import '#warehouse/buying';
 import '#warehouse/receiving';
 import '#warehouse/labels';
 import '#company/search';
+import '#company/crew-page';
 import '#company/dashboard';
 import '#company/history';
 import '#company/imports';

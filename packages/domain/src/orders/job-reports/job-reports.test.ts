@@ -12,7 +12,7 @@ describe('a report', () => {
     expect(reportFault('DONE', job(TODAY), TODAY)).toBeNull();
     expect(reportFault('DONE', job('2026-12-05'), TODAY)).toBeNull();
     expect(reportFault('NOT_READY', job('2026-12-08'), TODAY)).toBe(
-      'This job is on Dec 8, 2026. You can report it on that day.',
+      'This job is on 12/8/2026. You can report it on that day.',
     );
     expect(reportFault('NOTE', job('2026-12-08'), TODAY)).toBeNull();
   });
