@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode } from '@apollo/client';
 import { print } from 'graphql';
 
 /** Why the server, or the way to it, refused; a sentence for the installer. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode } from '@apollo/client';
 import { ask } from '../ask';
 import {
   CrewDoneDocument,

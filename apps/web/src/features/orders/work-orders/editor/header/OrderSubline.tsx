@@ -4,6 +4,7 @@ import { poText } from '@falcon/domain/kit/text';
 import { DateText } from '#ui/format/dates';
 import { colors } from '#ui/tokens';
 import type { OrderFormFragment } from '../order.generated';
+import { JobMarks } from '../../JobMarks';
 import { SiteMark } from '../../SiteMark';
 import { ProgressLine } from './ProgressLine';
 
@@ -38,6 +39,11 @@ export function OrderSubline({ order }: { order: OrderFormFragment }) {
         </span>
         <span>{order.installer ? <strong>{order.installer.fullName}</strong> : 'no installer yet'}</span>
         <span>{order.customerPo === '' ? 'no PO' : <strong>{poText(order.customerPo)}</strong>}</span>
+        {order.jobReports.length > 0 && (
+          <span>
+            <JobMarks reports={order.jobReports} />
+          </span>
+        )}
         {order.siteAnswer && (
           <span>
             <SiteMark answer={order.siteAnswer} />
