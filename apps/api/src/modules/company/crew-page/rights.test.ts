@@ -1,6 +1,7 @@
 import { getNamedType, isObjectType } from 'graphql';
 import { addDays } from '@falcon/domain/kit/schedule';
 import { expect, test } from 'vitest';
+import { valueAt } from '#testing/api-client';
 import { everythingOf } from '#testing/whole-selection';
 import { openDoors, photo } from './crew-page-test-kit';
 import { crewSchema } from './crew-schema';
@@ -92,7 +93,7 @@ test('documents are those printed with orders, and own photos; nobody else’s, 
       'document { id }',
     );
     expect(answer.errors).toEqual([]);
-    return (answer.data as { documentCreate: { document: { id: string } } }).documentCreate.document.id;
+    return valueAt(answer, 'documentCreate.document.id') as string;
   };
   const [printed, mailed] = [await add({ goesWithPrint: true }), await add({ goesWithMail: true })];
   const [phone, theirs] = [await phoneOf(me), await phoneOf(other)];
