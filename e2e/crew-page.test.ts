@@ -2,6 +2,7 @@ import { addDays } from '@falcon/domain/kit/schedule';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { answered } from './support/api';
 import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
@@ -50,21 +51,14 @@ test('an installer opens a link on a phone, does one job and can’t do another;
   await card.getByText('Not opened on a phone yet.').waitFor();
   await card.getByRole('button', { name: 'Show QR code' }).click();
   await card.getByRole('img', { name: 'QR code that opens this installer’s jobs' }).waitFor();
-  const address = await admin.evaluate(async (id) => {
-    const answer = await fetch('/graphql', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${decodeURIComponent(/jwt=([^;]+)/.exec(document.cookie)?.[1] ?? '')}`,
-      },
-      body: JSON.stringify({ query: `{ installer(id: "${id}") { link { address } } }` }),
-    });
-    const { data } = (await answer.json()) as { data: { installer: { link: { address: string } } } };
-    return data.installer.link.address;
-  }, installerId);
+  const { installer } = await answered<{ installer: { link: { address: string } } }>(
+    admin,
+    `{ installer(id: "${installerId}") { link { address } } }`,
+  );
+  const { pathname, hash } = new URL(installer.link.address);
 
   const phone = await visitor(PHONE);
-  await phone.goto(new URL(address).pathname + new URL(address).hash);
+  await phone.goto(`${pathname}${hash}`);
   await phone.getByRole('heading', { name }).waitFor();
   expect(phone.url()).not.toContain('#');
   expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
@@ -76,7 +70,7 @@ test('an installer opens a link on a phone, does one job and can’t do another;
   expect(await seriousFaults(phone)).toEqual([]);
   const report = phone.getByRole('region', { name: 'Report' });
   await report.getByRole('button', { name: 'On my way' }).click();
-  await report.getByText('On the way', { exact: true }).waitFor();
+  await report.getByRole('listitem').getByText('On the way').waitFor();
   await report.getByRole('button', { name: 'Done' }).click();
   await phone.getByText('Take at least one photo of the finished floor.').waitFor();
   const photos = phone.getByRole('region', { name: 'Photos' });
@@ -84,9 +78,9 @@ test('an installer opens a link on a phone, does one job and can’t do another;
   await photos.getByLabel('Add photos after').setInputFiles(file);
   await photos.getByRole('img').waitFor();
   await report.getByRole('button', { name: 'Done' }).click();
-  await report.getByText('Done', { exact: true }).waitFor();
+  await report.getByRole('listitem').getByText('Done').waitFor();
   await phone.reload();
-  await report.getByText('Done', { exact: true }).waitFor();
+  await report.getByRole('listitem').getByText('Done').waitFor();
   await visit(admin, `/work-orders/${done?.id}`);
   await admin.getByText('Done', { exact: true }).first().waitFor();
 

@@ -56,7 +56,7 @@ export function CrewApp() {
   if (!isOpen) return <Loading />;
   return (
     <>
-      <main>
+      <main tabIndex={-1}>
         <Page place={place} />
       </main>
       <Bar current={place.page} />

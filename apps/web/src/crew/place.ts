@@ -19,8 +19,9 @@ export function placeOf(path: string): Place {
 
 const MOVED = 'crew-moved';
 
-/** Opens a page without loading the app again. */
+/** Opens a page without loading the app again; the link that was pressed goes, and the focus with it to the new page. */
 export function goTo(path: string): void {
+  document.querySelector<HTMLElement>('main')?.focus();
   history.pushState(null, '', path);
   dispatchEvent(new Event(MOVED));
   scrollTo(0, 0);

@@ -44,7 +44,7 @@ function AskForm({ today, onSent }: { readonly today: string; readonly onSent: (
         <input maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
       </label>
       <Failure text={failure} />
-      <button disabled={isBusy}>Ask the office</button>
+      <button aria-disabled={isBusy}>Ask the office</button>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { TypedDocumentNode } from '@apollo/client';
 import { ask } from '../ask';
 import {
@@ -17,13 +17,15 @@ import { Failure } from './Notes';
 interface Props {
   readonly job: WholeJobFragment;
   readonly onChanged: (job: WholeJobFragment) => void;
+  /** Where the focus goes when a button that was pressed disappears. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 type Input = { input: Types.JobReportInput };
 
 /** Sends a report about the job, and shows what the server then knows. */
 function useReport<Data>(
-  { job, onChanged }: Props,
+  { job, onChanged, heading }: Props,
   name: string,
   document: TypedDocumentNode<Data, Input>,
   jobOf: (data: Data) => WholeJobFragment,
@@ -31,7 +33,11 @@ function useReport<Data>(
   const { isBusy, failure, send } = useWrite(name);
   const report = (note: string) => {
     const contents = { jobId: job.id, date: job.summary.date, note };
-    return send(contents, async (id) => onChanged(jobOf(await ask(document, { input: { id, ...contents } }))));
+    return send(contents, async (id) => {
+      const next = jobOf(await ask(document, { input: { id, ...contents } }));
+      heading.current?.focus();
+      onChanged(next);
+    });
   };
   return { isBusy, failure, report };
 }
@@ -40,7 +46,7 @@ function OnMyWay(props: Props) {
   const { isBusy, failure, report } = useReport(props, 'on-my-way', CrewOnMyWayDocument, (data) => data.onMyWay);
   return (
     <>
-      <button type="button" disabled={isBusy} onClick={() => void report('')}>
+      <button type="button" aria-disabled={isBusy} onClick={() => void report('')}>
         On my way
       </button>
       <Failure text={failure} />
@@ -52,7 +58,7 @@ function Done(props: Props) {
   const { isBusy, failure, report } = useReport(props, 'done', CrewDoneDocument, (data) => data.done);
   return (
     <>
-      <button type="button" disabled={isBusy} onClick={() => void report('')}>
+      <button type="button" aria-disabled={isBusy} onClick={() => void report('')}>
         Done
       </button>
       <Failure text={failure} />
@@ -71,13 +77,13 @@ function NotReady(props: Props) {
     <details>
       <summary>Could not install</summary>
       <form onSubmit={(event) => void submit(event)}>
-        <SendPhotos {...props} kind="NOT_READY" label="Add photos that show why" />
+        <SendPhotos job={props.job} onChanged={props.onChanged} kind="NOT_READY" label="Add photos that show why" />
         <label>
           Why, and what is missing?
           <textarea required rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
         </label>
         <Failure text={failure} />
-        <button className="danger" disabled={isBusy}>
+        <button className="danger" aria-disabled={isBusy}>
           Tell the office
         </button>
       </form>
@@ -101,19 +107,23 @@ function Note(props: Props) {
           <textarea required rows={3} maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
         </label>
         <Failure text={failure} />
-        <button disabled={isBusy}>Send note</button>
+        <button aria-disabled={isBusy}>Send note</button>
       </form>
     </details>
   );
 }
 
 /** What was reported about the job, and what can be reported now. */
-export function JobReports({ today, ...props }: Props & { readonly today: string }) {
+export function JobReports({ today, ...given }: Omit<Props, 'heading'> & { readonly today: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const props = { ...given, heading };
   const { job } = props;
   const last = job.reports.findLast(({ kind }) => kind !== 'NOTE')?.kind;
   return (
     <section className="card" aria-label="Report">
-      <h2>Report</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Report
+      </h2>
       {job.reports.length > 0 && (
         <ul className="rows">
           {job.reports.map(({ id, kind, label, note, happenedAt }) => (

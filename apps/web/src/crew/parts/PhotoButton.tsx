@@ -16,6 +16,7 @@ export function PhotoButton({ label, isBusy, onPhoto }: Props) {
   const [failure, setFailure] = useState('');
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
+    if (isReading) return;
     const [...files] = input.files ?? [];
     setReading(true);
     setFailure('');
@@ -35,7 +36,7 @@ export function PhotoButton({ label, isBusy, onPhoto }: Props) {
     <>
       <label className={isWaiting ? 'button busy' : 'button'}>
         {isWaiting ? 'Sending…' : label}
-        <input type="file" accept="image/*" multiple disabled={isWaiting} onChange={(event) => void take(event)} />
+        <input type="file" accept="image/*" multiple aria-disabled={isWaiting} onChange={(event) => void take(event)} />
       </label>
       <Failure text={failure} />
     </>

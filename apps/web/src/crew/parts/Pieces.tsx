@@ -42,7 +42,7 @@ export function Pieces({ job, onChanged }: Props) {
               <input
                 type="checkbox"
                 checked={piece.loadedAt !== null}
-                disabled={isBusy}
+                aria-disabled={isBusy}
                 onChange={(event) => check({ pieceId: piece.id }, event.target.checked)}
               />
               <span>

@@ -21,7 +21,7 @@ const LONGEST_SECRET = 100;
 /** When a phone was last used is noted once a minute. */
 const NOTED_EVERY_MS = 60_000;
 
-export const DOOR_WORDS = {
+const DOOR_WORDS = {
   noPhone: 'Open the link from your office on this phone.',
   gone: 'This link is not valid. Ask your office for a new one.',
   revoked: 'This link was revoked. Ask your office for a new one.',
@@ -82,8 +82,8 @@ export async function openDoor(
   opener: Opener,
 ): Promise<{ readonly secret: string | null; readonly validThrough: string } | { readonly refusal: string }> {
   const link = await genuineLink(services, token);
-  const { installerId, validThrough } = link ?? {};
-  if (!link || installerId == null || validThrough == null) return { refusal: DOOR_WORDS.gone };
+  const [installerId, validThrough] = [link?.installerId ?? null, link?.validThrough ?? null];
+  if (!link || installerId === null || validThrough === null) return { refusal: DOOR_WORDS.gone };
   const refusal = await refusalOf(services, link, installerId);
   if (refusal !== null) return { refusal };
   const known = opener.secret === '' ? undefined : await phoneByHash(services.db, hashOf(opener.secret));
