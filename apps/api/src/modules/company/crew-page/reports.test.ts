@@ -105,7 +105,7 @@ test('done for a job that was taken away or moved meanwhile is refused with a se
     .set({ installerId: await walk.newInstaller(), installDate: today })
     .where('id', '=', Number(order.id))
     .execute();
-  expect((await write(phone, 'done', { id, ...job })).message).toMatch(/^This job is not on your days anymore/);
+  expect((await write(phone, 'done', { id, ...job })).message).toMatch(/^This job is not on your days\. .* Nothing was sent/);
   expect(await reportsOf(order)).toEqual([]);
 });
 

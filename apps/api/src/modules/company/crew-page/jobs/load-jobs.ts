@@ -1,6 +1,6 @@
 import { crewDays } from '@falcon/domain/orders/job-reports';
 import { documentsWith } from '#kit/documents';
-import { notFound } from '#core/errors';
+import { CodedError } from '#core/errors';
 import { cutsOfOrders, loadPrintoutFacts } from '#orders/work-orders';
 import type { CrewContext } from '../door/crew-context';
 import { callableContacts } from './job-words';
@@ -53,6 +53,10 @@ export interface WholeJob extends ListedJob {
   readonly photos: readonly PhotoRow[];
   readonly pay: { readonly cents: number; readonly isFinal: boolean };
 }
+
+/** One sentence for every job that isn’t theirs, whatever the reason. */
+export const NOT_THEIRS =
+  'This job is not on your days. The office may have moved it, stopped it or given it to someone else.';
 
 /** The days whose jobs this installer sees. */
 export const ownDays = (ctx: CrewContext): OwnDays => ({ installerId: ctx.installer.id, ...crewDays(ctx.today()) });
@@ -115,7 +119,7 @@ async function payOf(ctx: CrewContext, job: JobRow): Promise<WholeJob['pay']> {
 /** One job of this installer; NOT_FOUND for any other, as if there were none. */
 export async function loadJob(ctx: CrewContext, id: number): Promise<WholeJob> {
   const job = await ownJob(ctx.db, id, ownDays(ctx));
-  if (!job) throw notFound('Job', id);
+  if (!job) throw new CodedError('NOT_FOUND', NOT_THEIRS);
   const [[inList], contacts, pieces, work, documents, photos, pay] = await Promise.all([
     listed(ctx, [job]),
     contactsAtSite(ctx.db, job.customerId),

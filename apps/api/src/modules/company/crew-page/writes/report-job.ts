@@ -15,15 +15,16 @@ import type { CrewContext } from '../door/crew-context';
 import { lockedJob } from '../jobs/jobs.queries';
 import type { JobRow } from '../jobs/jobs.queries';
 import { addressOf } from '../jobs/job-words';
-import { ownDays } from '../jobs/load-jobs';
+import { NOT_THEIRS, ownDays } from '../jobs/load-jobs';
 import { addReport, photoCounts, reportsOfInstaller } from '../jobs/reports.queries';
 import { onceByPhone, writeId } from './once';
 
 /** More reports about one job and day are no longer taken, so that nobody floods the office. */
 const MOST_REPORTS = 40;
 
-const TAKEN_AWAY =
-  'This job is not on your days anymore: the office moved it, stopped it or gave it to someone else. Nothing was sent. Call your office.';
+/** The refusal of a write about a job that isn’t theirs, or not anymore. */
+export const takenAway = (): CodedError =>
+  new CodedError('NOT_FOUND', `${NOT_THEIRS} Nothing was sent. Call your office.`);
 
 const reported = z.object({
   id: writeId,
@@ -43,7 +44,7 @@ export async function requireOwnJob(
   { jobId, date }: { readonly jobId: number; readonly date: string },
 ): Promise<JobRow> {
   const job = await lockedJob(trx, jobId, ownDays(ctx));
-  if (!job) throw new CodedError('NOT_FOUND', TAKEN_AWAY);
+  if (!job) throw takenAway();
   if (job.installDate !== date)
     throw new CodedError(
       'VALIDATION_ERROR',

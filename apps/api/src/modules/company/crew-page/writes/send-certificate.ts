@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { ADJUSTMENT_TYPES, labelOf, valuesOf } from '@falcon/domain/kit/flooring';
-import { parseInput } from '#core/errors';
+import { CodedError, parseInput } from '#core/errors';
 import { putPicture, takePicture } from '#kit/documents';
 import type { CrewContext } from '../door/crew-context';
 import { onceByPhone, writeId } from './once';
-import { addCertificatePhoto } from './photos.queries';
+import { addCertificatePhoto, waitingPhotos } from './photos.queries';
+
+const MOST_WAITING = 10;
 
 const sent = z.object({ id: writeId, certificateType: z.enum(valuesOf(ADJUSTMENT_TYPES)) });
 
@@ -18,6 +20,8 @@ export async function sendCertificate(
   const write = { id, operation: 'CERTIFICATE', contents: { certificateType, sha256: picture.sha256 } };
   await putPicture(ctx.services.files.storage, { ...picture, small: null }, async ({ storageKey }) => {
     const { result, repeated } = await onceByPhone(ctx, write, async (trx) => {
+      if ((await waitingPhotos(trx, ctx.installer.id)) >= MOST_WAITING)
+        throw new CodedError('VALIDATION_ERROR', `${MOST_WAITING} photos are waiting already. Call your office.`);
       const row = await addCertificatePhoto(trx, {
         installerId: ctx.installer.id,
         certificateType,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labelOf, valuesOf } from '@falcon/domain/kit/flooring';
 import { JOB_PHOTOS, MOST_JOB_PHOTOS } from '@falcon/domain/orders/job-reports';
-import { CodedError, idInput, notFound, parseInput } from '#core/errors';
+import { CodedError, idInput, parseInput } from '#core/errors';
 import { addPicture, putPicture, takePicture } from '#kit/documents';
 import type { CrewContext } from '../door/crew-context';
 import { ownJob } from '../jobs/jobs.queries';
@@ -9,7 +9,7 @@ import { ownDays } from '../jobs/load-jobs';
 import { photoCounts } from '../jobs/reports.queries';
 import { onceByPhone, writeId } from './once';
 import { addJobPhoto } from './photos.queries';
-import { requireOpen, requireOwnJob } from './report-job';
+import { requireOpen, requireOwnJob, takenAway } from './report-job';
 
 const sent = z.object({ id: writeId, jobId: idInput, date: z.string(), kind: z.enum(valuesOf(JOB_PHOTOS)) });
 
@@ -24,7 +24,7 @@ export async function sendPhoto(
   const { id, jobId, date, kind } = parseInput(sent, raw);
   const { installer, services } = ctx;
   // Before anything is read of the picture: foreign jobs cost nothing.
-  if (!(await ownJob(ctx.db, jobId, ownDays(ctx)))) throw notFound('Job', jobId);
+  if (!(await ownJob(ctx.db, jobId, ownDays(ctx)))) throw takenAway();
   const picture = await takePicture(dataUri, `${labelOf(JOB_PHOTOS, kind)} ${date}`);
   const write = { id, operation: 'PHOTO', contents: { jobId, date, kind, sha256: picture.sha256 } };
   await putPicture(services.files.storage, picture, async (keys) => {
