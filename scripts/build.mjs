@@ -36,11 +36,11 @@ export async function ensureBuilt({ web = true, log = console.log, force = false
   }
   if (!web) return;
   // The printed schema shapes the web app's documents, so the API's part of it counts too.
-  const webStamp = digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew.graphql']);
+  const webStamp = digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew-schema.graphql']);
   if (force || !isCurrent(join(webDist, '.stamp'), webStamp)) {
     log('Building the web app');
     await buildWeb();
-    keepStamp(join(webDist, '.stamp'), digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew.graphql']));
+    keepStamp(join(webDist, '.stamp'), digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew-schema.graphql']));
   }
 }
 

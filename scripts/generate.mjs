@@ -1,4 +1,4 @@
-// Prints schema.graphql and crew.graphql from the API, then writes the typed documents of the web app next to their .graphql files. Only
+// Prints schema.graphql and crew-schema.graphql from the API, then writes the typed documents of the web app next to their .graphql files. Only
 // files whose text changes are written, so that a running development server does not reload.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const SURFACES = [
     owns: (path) => !path.startsWith(crew),
   },
   {
-    schemaFile: join(root, 'crew.graphql'),
+    schemaFile: join(root, 'crew-schema.graphql'),
     flags: ['--crew'],
     sharedTypes: join(crew, 'schema-types.generated.ts'),
     owns: (path) => path.startsWith(crew),

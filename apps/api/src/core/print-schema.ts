@@ -6,7 +6,7 @@ import { crewSchema } from '#company/crew-page';
 
 /** The schema of the office, or with `--crew` that of installers (decision 89). */
 const [name, schema] = process.argv.includes('--crew')
-  ? (['crew.graphql', crewSchema()] as const)
+  ? (['crew-schema.graphql', crewSchema()] as const)
   : (['schema.graphql', productSchema()] as const);
 
 // `--check` prints to the terminal instead, to compare with the committed file.

@@ -1,7 +1,7 @@
 import { ADJUSTMENT_TYPES, type AdjustmentType } from '@falcon/domain/kit/flooring';
 import { useState } from 'react';
 import { ask } from '../ask';
-import { CrewCertificateSendDocument } from '../crew.generated';
+import { CrewCertificateAddDocument } from '../crew.generated';
 import { Failure } from '../parts/Notes';
 import { PhotoButton } from '../parts/PhotoButton';
 import { photoMark } from '../photo';
@@ -15,7 +15,7 @@ export function CertificatePage() {
   const take = async (dataUri: string) => {
     setSent(false);
     const wasSent = await send({ certificateType, photo: photoMark(dataUri) }, async (id) => {
-      await ask(CrewCertificateSendDocument, { input: { id, certificateType, dataUri } });
+      await ask(CrewCertificateAddDocument, { input: { id, certificateType, dataUri } });
     });
     setSent(wasSent);
     return wasSent;

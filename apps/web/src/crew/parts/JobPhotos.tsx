@@ -1,5 +1,5 @@
 import { ask } from '../ask';
-import { CrewPhotoSendDocument, type WholeJobFragment } from '../crew.generated';
+import { CrewPhotoAddDocument, type WholeJobFragment } from '../crew.generated';
 import { photoMark } from '../photo';
 import { useWrite } from '../use-write';
 import { Failure } from './Notes';
@@ -35,7 +35,7 @@ export function SendPhotos({ job, kind, label, onChanged }: Props & { readonly k
   const { date } = job.summary;
   const take = (dataUri: string) =>
     send({ jobId: job.id, date, kind, photo: photoMark(dataUri) }, async (id) => {
-      onChanged((await ask(CrewPhotoSendDocument, { input: { id, jobId: job.id, date, kind, dataUri } })).photoSend);
+      onChanged((await ask(CrewPhotoAddDocument, { input: { id, jobId: job.id, date, kind, dataUri } })).photoAdd);
     });
   return (
     <>

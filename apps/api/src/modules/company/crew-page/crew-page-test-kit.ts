@@ -116,10 +116,10 @@ export async function openDoors() {
     selection = '{ id summary { lastReport { kind } loadedCount } reports { kind note } photos { id kind } }',
   ) => {
     const type: Readonly<Record<string, string>> = {
-      photoSend: 'JobPhotoInput',
+      photoAdd: 'JobPhotoInput',
       pieceCheck: 'PieceInput',
       daysOffAsk: 'DaysOffInput',
-      certificateSend: 'CertificateInput',
+      certificateAdd: 'CertificateInput',
     };
     return one.ask(`mutation M($input: ${type[name] ?? 'JobReportInput'}!) { ${name}(input: $input) ${selection} }`, {
       input: { id: randomUUID(), ...input },

@@ -21,7 +21,7 @@ test('on the way, photos before and after, done: the order shows it, its status 
   expect((await write(phone, 'onMyWay', job)).data).toMatchObject({ onMyWay: { summary: { lastReport: { kind: 'ON_MY_WAY' } } } });
   expect((await write(phone, 'done', job)).message).toBe('Take at least one photo of the finished floor.');
   for (const kind of ['BEFORE', 'AFTER'])
-    expect((await write(phone, 'photoSend', { ...job, kind, dataUri: await photo(kind.length) })).message).toBeUndefined();
+    expect((await write(phone, 'photoAdd', { ...job, kind, dataUri: await photo(kind.length) })).message).toBeUndefined();
   const done = await write(phone, 'done', { ...job, note: 'Transition strip is missing' });
   expect(done.data).toMatchObject({ done: { photos: [{ kind: 'BEFORE' }, { kind: 'AFTER' }] } });
   expect(await reportsOf(order)).toEqual([
@@ -48,7 +48,7 @@ test('not ready needs a reason and a photo; the office has a task until the job 
   expect((await write(phone, 'notReady', { ...job, note: 'Furnished' })).message).toBe(
     'Take at least one photo that shows why.',
   );
-  await write(phone, 'photoSend', { ...job, kind: 'NOT_READY', dataUri: await photo(3) });
+  await write(phone, 'photoAdd', { ...job, kind: 'NOT_READY', dataUri: await photo(3) });
   const id = randomUUID();
   for (const _again of [1, 2, 3])
     expect((await write(phone, 'notReady', { id, ...job, note: 'Furnished' })).message).toBeUndefined();
@@ -77,7 +77,7 @@ test('the same write a hundred times, also at the same moment, is one; other con
   const dataUri = await photo(9);
   const photoId = randomUUID();
   const sent = await Promise.all(
-    Array.from({ length: 5 }, () => write(phone, 'photoSend', { id: photoId, ...job, kind: 'AFTER', dataUri })),
+    Array.from({ length: 5 }, () => write(phone, 'photoAdd', { id: photoId, ...job, kind: 'AFTER', dataUri })),
   );
   expect(sent.map(({ message }) => message)).toEqual(Array.from({ length: 5 }, () => undefined));
   const stored = await api.db.selectFrom('jobPhoto').selectAll().where('workOrderId', '=', Number(order.id)).execute();
@@ -94,7 +94,7 @@ test('two phones of one installer report the same: it is one report', async () =
 
 test('done for a job that was taken away or moved meanwhile is refused with a sentence, and nothing is stored', async () => {
   const { order, phone, job } = await onTheJob();
-  await write(phone, 'photoSend', { ...job, kind: 'AFTER', dataUri: await photo(5) });
+  await write(phone, 'photoAdd', { ...job, kind: 'AFTER', dataUri: await photo(5) });
   await setDate(order, addDays(today, 2));
   const id = randomUUID();
   expect((await write(phone, 'done', { id, ...job })).message).toBe(
@@ -130,7 +130,7 @@ test('a phone’s clock decides nothing: seconds ago count from the server’s t
 
 test('a photo over 25 MB, a file that is no picture and a damaged one have a sentence each', async () => {
   const { phone, job } = await onTheJob();
-  const send = async (dataUri: string) => (await write(phone, 'photoSend', { ...job, kind: 'AFTER', dataUri })).message;
+  const send = async (dataUri: string) => (await write(phone, 'photoAdd', { ...job, kind: 'AFTER', dataUri })).message;
   const large = Buffer.alloc(25 * 1024 * 1024 + 1024, 1).toString('base64');
   expect(await send(`data:image/jpeg;base64,${large}`)).toBe('The file is larger than 25 MB. Choose a smaller one.');
   expect(await send(`data:text/plain;base64,${Buffer.from('hello').toString('base64')}`)).toBe(
@@ -180,8 +180,8 @@ test('a certificate comes as a photo and waits until someone has entered it', as
   const id = randomUUID();
   const dataUri = await photo(11);
   for (const _again of [1, 2])
-    expect((await write(phone, 'certificateSend', { id, certificateType: 'LIABILITY', dataUri }, '')).data).toEqual({
-      certificateSend: true,
+    expect((await write(phone, 'certificateAdd', { id, certificateType: 'LIABILITY', dataUri }, '')).data).toEqual({
+      certificateAdd: true,
     });
   const photos = valueAt(
     await admin.query('query Q($id: ID!) { installer(id: $id) { certificatePhotos { id label } } }', {

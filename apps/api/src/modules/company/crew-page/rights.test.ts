@@ -38,7 +38,7 @@ test('nothing that any query answers is of another installer, and no amount of t
   const mine = await jobOf(me, { specialInstructions: marks.special });
   const theirs = await jobOf(other, { specialInstructions: marks.theirs });
   const theirPhone = await phoneOf(other);
-  await write(theirPhone, 'photoSend', { jobId: theirs.id, date: today, kind: 'BEFORE', dataUri: await photo(1) });
+  await write(theirPhone, 'photoAdd', { jobId: theirs.id, date: today, kind: 'BEFORE', dataUri: await photo(1) });
   await write(theirPhone, 'noteAdd', { jobId: theirs.id, date: today, note: 'Their note' });
   await write(theirPhone, 'daysOffAsk', { firstDay: addDays(today, 5), lastDay: addDays(today, 5), reason: 'Their reason' }, '{ id }');
   await api.db

@@ -3,11 +3,11 @@ import { deviceText } from '@falcon/domain/kit/text';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ActionButton } from '#blocks/action-button/ActionButton';
+import { AskButton } from '#blocks/confirmation/AskButton';
 import { QrCode } from '#blocks/second-factor/QrCode';
 import { useSend } from '#graphql/use-send';
 import { DateInput } from '#ui/fields/DateInput';
 import { DateText, TimeText, today } from '#ui/format/dates';
-import { AskFirst } from './AskFirst';
 import {
   type InstallerDoorFragment,
   InstallerLinkMailDocument,
@@ -48,6 +48,9 @@ function LastDay({ installer, link }: { installer: Named; link: Link | null }) {
   );
 }
 
+/** What came of an action that leaves nothing as it was. */
+const outcome = (done: string) => ({ done, refused: [] });
+
 function Phones({ phones }: { phones: Link['phones'] }) {
   const send = useSend();
   if (phones.length === 0) return <p style={{ margin: 0 }}>Not opened on a phone yet.</p>;
@@ -58,18 +61,20 @@ function Phones({ phones }: { phones: Link['phones'] }) {
           <span style={{ flex: '1 1 auto' }}>
             {deviceText(userAgent)}, last used <TimeText value={lastSeenAt} />
           </span>
-          <AskFirst
-            label="Sign out"
-            named={`Sign out ${deviceText(userAgent)}`}
-            title={`Sign out ${deviceText(userAgent)}?`}
-            confirm="Sign out"
-            danger
-            done="Phone signed out"
-            run={() => send(InstallerPhoneSignOutDocument, { id })}
-          >
-            That phone opens no jobs anymore. The link gets a new address, since that phone knows the old one; other phones
-            stay signed in.
-          </AskFirst>
+          <AskButton
+            label={`Sign out ${deviceText(userAgent)}`}
+            question={{
+              title: `Sign out ${deviceText(userAgent)}?`,
+              confirm: 'Sign out',
+              danger: true,
+              noun: 'phone',
+              text: 'That phone opens no jobs anymore. The link gets a new address, since that phone knows the old one; other phones stay signed in.',
+              run: async () => {
+                await send(InstallerPhoneSignOutDocument, { id });
+                return outcome('Phone signed out');
+              },
+            }}
+          />
         </li>
       ))}
     </ul>
@@ -103,26 +108,34 @@ function Valid({ installer, link }: { installer: Named; link: Link }) {
       </p>
       <Phones phones={link.phones} />
       <div style={ROW}>
-        <AskFirst
+        <AskButton
           label="E-mail link"
-          title={`E-mail ${installer.fullName} their link?`}
-          confirm="E-mail link"
-          done="Link e-mailed"
-          run={() => send(InstallerLinkMailDocument, input)}
-        >
-          Whoever opens it sees this installer’s jobs and pay, and can report about them.
-        </AskFirst>
+          question={{
+            title: `E-mail ${installer.fullName} their link?`,
+            confirm: 'E-mail link',
+            noun: 'e-mail',
+            text: 'Whoever opens it sees this installer’s jobs and pay, and can report about them.',
+            run: async () => {
+              await send(InstallerLinkMailDocument, input);
+              return outcome('Link e-mailed');
+            },
+          }}
+        />
         <Code address={link.address} />
-        <AskFirst
+        <AskButton
           label="Revoke"
-          title={`Revoke the link of ${installer.fullName}?`}
-          confirm="Revoke link"
-          danger
-          done="Link revoked"
-          run={() => send(InstallerLinkRevokeDocument, input)}
-        >
-          It opens nothing anymore, on any phone. You can create a new one.
-        </AskFirst>
+          question={{
+            title: `Revoke the link of ${installer.fullName}?`,
+            confirm: 'Revoke link',
+            danger: true,
+            noun: 'link',
+            text: 'It opens nothing anymore, on any phone. You can create a new one.',
+            run: async () => {
+              await send(InstallerLinkRevokeDocument, input);
+              return outcome('Link revoked');
+            },
+          }}
+        />
       </div>
     </>
   );

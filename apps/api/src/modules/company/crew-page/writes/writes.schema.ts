@@ -86,7 +86,7 @@ const CertificateInput = crewBuilder.inputType('CertificateInput', {
 });
 
 crewBuilder.mutationFields((t) => ({
-  photoSend: t.field({
+  photoAdd: t.field({
     type: Job,
     description: 'Adds a photo to a job.',
     args: { input: t.arg({ type: PhotoInput, required: true }) },
@@ -104,7 +104,7 @@ crewBuilder.mutationFields((t) => ({
     args: { input: t.arg({ type: DaysOffInput, required: true }) },
     resolve: (_root, { input }, ctx) => askDaysOff(ctx, input),
   }),
-  certificateSend: t.boolean({
+  certificateAdd: t.boolean({
     description: 'Sends a certificate as a photo; the office enters it.',
     args: { input: t.arg({ type: CertificateInput, required: true }) },
     resolve: async (_root, { input }, ctx) => {
