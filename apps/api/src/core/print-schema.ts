@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { printSchema } from 'graphql';
-import { productSchema } from './schema';
-import { crewSchema } from '#company/crew-page';
+import { crewSchema, productSchema } from './schema';
 
 /** The schema of the office, or with `--crew` that of installers (decision 89). */
 const [name, schema] = process.argv.includes('--crew')

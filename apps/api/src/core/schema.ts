@@ -60,6 +60,8 @@ import '#company/full-export';
 import '#company/setup';
 import { builder } from './builder';
 
+export { crewSchema } from '#company/crew-page';
+
 let schema: GraphQLSchema | null = null;
 
 /** The whole schema. Each module above adds its part to the builder when it is loaded; a new module adds one line. */

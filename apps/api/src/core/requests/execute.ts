@@ -19,7 +19,7 @@ export interface OperationRequest {
   readonly operationName?: string | null | undefined;
 }
 
-/** What running an operation needs of its context, whoever calls. */
+/** What running an operation needs of its context, for every kind of caller. */
 export interface RunContext extends ErrorAudience {
   readonly user: { readonly id: number } | null;
   readonly device?: string | null;

@@ -92,7 +92,7 @@ test('two phones of one installer report the same: it is one report', async () =
   expect(await reportsOf(order)).toHaveLength(1);
 });
 
-test('done for a job that was taken away or moved meanwhile is refused with a sentence, and nothing is stored', async () => {
+test('done for a job that was taken away or moved since then is refused with a sentence, and nothing is stored', async () => {
   const { order, phone, job } = await onTheJob();
   await write(phone, 'photoAdd', { ...job, kind: 'AFTER', dataUri: await photo(5) });
   await setDate(order, addDays(today, 2));

@@ -114,7 +114,7 @@ function Valid({ installer, link }: { installer: Named; link: Link }) {
             title: `E-mail ${installer.fullName} their link?`,
             confirm: 'E-mail link',
             noun: 'e-mail',
-            text: 'Whoever opens it sees this installer’s jobs and pay, and can report about them.',
+            text: 'It opens this installer’s jobs and pay, and takes reports about them, on any phone.',
             run: async () => {
               await send(InstallerLinkMailDocument, input);
               return outcome('Link e-mailed');

@@ -13,7 +13,7 @@ type CrewTypes = {
 
 /**
  * The builder of the installers' schema (decision 89). It shares no type with that of the office, and nothing is run in
- * it without an installer: whoever has none is refused before.
+ * it without an installer: a caller who has none is refused before.
  */
 export const crewBuilder = new SchemaBuilder<CrewTypes>({
   plugins: [],

@@ -47,7 +47,7 @@ const InstallerLink = builder.objectRef<SharedLinkRow>('InstallerLink').implemen
   fields: (t) => ({
     id: t.exposeID('id'),
     address: t.string({
-      description: 'For a QR code. Whoever has it opens the jobs of this installer.',
+      description: 'For a QR code. It opens the jobs of this installer on any phone.',
       resolve: (link, _args, { services }) =>
         linkAddress(services.publicUrl, tokenOf(services.secretKey, link), 'crew'),
     }),

@@ -35,7 +35,7 @@ const reported = z.object({
 });
 
 /**
- * The job of a write, locked: nobody moves it meanwhile. Refused if it isn't this installer's anymore, or not on the day
+ * The job of a write, locked: nobody moves it until the write is stored. Refused if it isn't this installer's anymore, or not on the day
  * that the phone shows.
  */
 export async function requireOwnJob(

@@ -74,11 +74,13 @@ const DaysOffInput = crewBuilder.inputType('DaysOffInput', {
   }),
 });
 
+const CertificateType = crewBuilder.enumType('CertificateType', { values: valuesOf(ADJUSTMENT_TYPES) });
+
 const CertificateInput = crewBuilder.inputType('CertificateInput', {
   fields: (t) => ({
     id: t.id({ required: true, description: WRITE_ID }),
     certificateType: t.field({
-      type: crewBuilder.enumType('CertificateType', { values: valuesOf(ADJUSTMENT_TYPES) }),
+      type: CertificateType,
       required: true,
     }),
     dataUri: t.string({ required: true, description: 'The picture, at most 25 MB.' }),
