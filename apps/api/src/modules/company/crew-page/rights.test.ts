@@ -105,10 +105,18 @@ test('documents are those printed with orders, and own photos; nobody else’s, 
   expect((await theirs.file(`/crew/files/${job.id}/${printed}`)).statusCode).toBe(404);
   const sheet = await api.db
     .insertInto('billSheet')
-    .values({ installerId: other, periodStart: addDays(today, -13), periodEnd: addDays(today, -7), status: 'APPROVED' })
+    .values({
+      installerId: other,
+      periodStart: '2026-01-04',
+      periodEnd: '2026-01-10',
+      status: 'DONE',
+      approvedAt: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   expect((await phone.file(`/crew/files/sheets/${sheet.id}`)).statusCode).toBe(404);
+  const lists = await Promise.all([phone, theirs].map((one) => one.ask('{ sheets { id isPaid } }')));
+  expect(lists.map(({ data }) => data)).toEqual([{ sheets: [] }, { sheets: [{ id: String(sheet.id), isPaid: false }] }]);
   const own = await theirs.file(`/crew/files/sheets/${sheet.id}`);
   expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -18,7 +18,8 @@ const ownSheets = (db: Database, installerId: number) =>
     .selectFrom('billSheet')
     .select(['id', 'periodStart', 'periodEnd', 'status', 'netCents', 'paidOn'])
     .where('installerId', '=', installerId)
-    .where('status', 'in', ['APPROVED', 'PAID']);
+    // Done is approved; an open one can still change.
+    .where('status', 'in', ['DONE', 'PAID']);
 
 /** The approved and paid sheets of an installer, newest first. */
 export const sheetsOf = (db: Database, installerId: number): Promise<OwnSheet[]> =>
