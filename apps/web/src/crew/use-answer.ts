@@ -10,8 +10,6 @@ export interface Answered<Data> {
   readonly data: Data | null;
   /** Why it couldn't be asked; blank if it could. */
   readonly failure: string;
-  /** Whether this phone has to open a link first. */
-  readonly isShut: boolean;
   readonly again: () => void;
   /** Shows what a write answered, until the page asks again. */
   readonly replace: (data: Data) => void;
@@ -27,7 +25,6 @@ export function useAnswer<Data, Variables>(
 ): Answered<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [failure, setFailure] = useState('');
-  const [isShut, setShut] = useState(false);
   const asked = useRef(0);
   const key = JSON.stringify(variables);
   const again = useCallback(() => {
@@ -38,12 +35,12 @@ export function useAnswer<Data, Variables>(
         if (turn !== asked.current) return;
         setData(answer);
         setFailure('');
-        setShut(false);
       },
       (error: unknown) => {
         if (turn !== asked.current) return;
         setFailure(sentenceOf(error));
-        setShut(error instanceof Refused && error.isShut);
+        // What the office ended is not shown any longer.
+        if (error instanceof Refused && error.isShut) setData(null);
       },
     );
   }, [document, key]);
@@ -65,5 +62,5 @@ export function useAnswer<Data, Variables>(
     setData(answer);
     setFailure('');
   }, []);
-  return { data, failure, isShut, again, replace };
+  return { data, failure, again, replace };
 }
