@@ -40,7 +40,10 @@ export async function ensureBuilt({ web = true, log = console.log, force = false
   if (force || !isCurrent(join(webDist, '.stamp'), webStamp)) {
     log('Building the web app');
     await buildWeb();
-    keepStamp(join(webDist, '.stamp'), digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew-schema.graphql']));
+    keepStamp(
+      join(webDist, '.stamp'),
+      digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew-schema.graphql']),
+    );
   }
 }
 

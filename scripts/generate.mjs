@@ -88,13 +88,13 @@ async function writeDocuments({ schemaFile, sharedTypes, owns }) {
   const sources = graphqlFiles(web)
     .filter(owns)
     .flatMap((path) => {
-    try {
-      return [{ path, document: withInputFields(graphql, schema, parse(readFileSync(path, 'utf8'))) }];
-    } catch (error) {
-      problems.push(`${relative(root, path)}: ${error.message}`);
-      return [];
-    }
-  });
+      try {
+        return [{ path, document: withInputFields(graphql, schema, parse(readFileSync(path, 'utf8'))) }];
+      } catch (error) {
+        problems.push(`${relative(root, path)}: ${error.message}`);
+        return [];
+      }
+    });
   const fragments = collectFragments(sources, problems);
   const sound = [];
   for (const source of sources) {
@@ -278,7 +278,12 @@ const graphqlFiles = (folder) =>
 
 function removeOrphans(wanted) {
   for (const path of walkFiles(web).filter((name) => name.endsWith('.generated.ts'))) {
-    if (!wanted.has(path) && !SURFACES.some(({ sharedTypes }) => path === sharedTypes) && readFileSync(path, 'utf8').startsWith(HEADER)) rmSync(path);
+    if (
+      !wanted.has(path) &&
+      !SURFACES.some(({ sharedTypes }) => path === sharedTypes) &&
+      readFileSync(path, 'utf8').startsWith(HEADER)
+    )
+      rmSync(path);
   }
 }
 

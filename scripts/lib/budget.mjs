@@ -45,14 +45,23 @@ export function checkBudget() {
   if (existsSync(crewFile)) {
     const crew = JSON.parse(readFileSync(crewFile, 'utf8'));
     const entries = Object.keys(crew).filter((key) => crew[key].isEntry);
-    judge('Page of installers', [...closure(crew, entries)].map((file) => `crew/${file}`), CREW_PAGE);
+    judge(
+      'Page of installers',
+      [...closure(crew, entries)].map((file) => `crew/${file}`),
+      CREW_PAGE,
+    );
   } else over.push('the page of installers, which was not found in the build');
   const [first, ...routes] = lines;
   const orders = routes.filter(({ limit }) => limit === ORDER_ROUTE);
   if (list && orders.length !== 2) over.push('the pages of an order, which were not both found in the build');
   const largest = routes.toSorted((a, b) => b.kilobytes - a.kilobytes).slice(0, 5);
   const installers = routes.find(({ limit }) => limit === CREW_PAGE);
-  const text = [first, installers, ...orders, ...largest.filter((line) => !orders.includes(line) && line !== installers)]
+  const text = [
+    first,
+    installers,
+    ...orders,
+    ...largest.filter((line) => !orders.includes(line) && line !== installers),
+  ]
     .filter(Boolean)
     .map(({ label, kilobytes, limit }) => `${kilobytes.toFixed(1)} KB of ${limit} KB  ${label}\n`)
     .join('');

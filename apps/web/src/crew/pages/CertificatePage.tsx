@@ -23,7 +23,9 @@ export function CertificatePage() {
   return (
     <>
       <h1>Certificate</h1>
-      <p className="muted">Send your insurance certificate as a photo. The office enters it and calls if anything is missing.</p>
+      <p className="muted">
+        Send your insurance certificate as a photo. The office enters it and calls if anything is missing.
+      </p>
       <div className="card">
         <label>
           Which one

@@ -28,7 +28,13 @@ function AskForm({ today, onSent }: { readonly today: string; readonly onSent: (
       <h2>Ask for days off</h2>
       <label>
         First day
-        <input type="date" required min={today} value={firstDay} onChange={(event) => setFirstDay(event.target.value)} />
+        <input
+          type="date"
+          required
+          min={today}
+          value={firstDay}
+          onChange={(event) => setFirstDay(event.target.value)}
+        />
       </label>
       <label>
         Last day

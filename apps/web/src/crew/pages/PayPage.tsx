@@ -11,7 +11,9 @@ export function PayPage() {
     <>
       <h1>Pay</h1>
       <Failure text={failure} onAgain={again} />
-      {data.sheets.length === 0 && <p className="muted">No bill sheets yet. They are here once the office approves them.</p>}
+      {data.sheets.length === 0 && (
+        <p className="muted">No bill sheets yet. They are here once the office approves them.</p>
+      )}
       <ul className="cards">
         {data.sheets.map((sheet) => (
           <li key={sheet.id}>

@@ -80,7 +80,13 @@ function NotReady(props: Props) {
         <SendPhotos job={props.job} onChanged={props.onChanged} kind="NOT_READY" label="Add photos that show why" />
         <label>
           Why, and what is missing?
-          <textarea required rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <textarea
+            required
+            rows={3}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </label>
         <Failure text={failure} />
         <button className="danger" aria-disabled={isBusy}>

@@ -11,7 +11,9 @@ const Scanner = lazy(async () => ({ default: (await import('./Scanner')).Scanner
 type Piece = WholeJobFragment['pieces'][number];
 
 const aboutPiece = ({ rollNumber, lot }: Piece): string =>
-  [rollNumber === '' ? '' : `Roll ${rollNumber}`, lot === '' ? '' : `lot ${lot}`].filter((part) => part !== '').join(', ');
+  [rollNumber === '' ? '' : `Roll ${rollNumber}`, lot === '' ? '' : `lot ${lot}`]
+    .filter((part) => part !== '')
+    .join(', ');
 
 interface Props {
   readonly job: WholeJobFragment;

@@ -25,7 +25,8 @@ describe('a report', () => {
   test('is refused once the office has closed the job, whatever it says', () => {
     for (const { name } of STATUSES)
       for (const { value } of JOB_REPORTS)
-        if (!['CUT', 'ASSIGN', 'RECONCILE'].includes(name)) expect(reportFault(value, job(TODAY, name), TODAY)).toMatch(/closed/);
+        if (!['CUT', 'ASSIGN', 'RECONCILE'].includes(name))
+          expect(reportFault(value, job(TODAY, name), TODAY)).toMatch(/closed/);
   });
 
   test('of a finished job needs a photo after, of one not installed a reason and a photo', () => {

@@ -24,9 +24,9 @@ const OPEN: readonly StatusName[] = ['CUT', 'ASSIGN', 'RECONCILE'];
 export function reportFault(kind: JobReport, { status, installDate }: ReportedJob, today: CalendarDate): string | null {
   if (!OPEN.includes(status)) return 'The office has closed this job. Call the office if something is missing.';
   const order = compareDates(installDate, today);
-  if (kind !== 'NOTE' && order > 0)
-    return `This job is on ${writtenDate(installDate)}. You can report it on that day.`;
-  if (kind === 'ON_MY_WAY' && order < 0) return `This job was on ${writtenDate(installDate)}. Report it as done, or not ready.`;
+  if (kind !== 'NOTE' && order > 0) return `This job is on ${writtenDate(installDate)}. You can report it on that day.`;
+  if (kind === 'ON_MY_WAY' && order < 0)
+    return `This job was on ${writtenDate(installDate)}. Report it as done, or not ready.`;
   return null;
 }
 
@@ -34,7 +34,10 @@ export function reportFault(kind: JobReport, { status, installDate }: ReportedJo
 export type PhotoCounts = Readonly<Record<JobPhoto, number>>;
 
 /** What a report still lacks; null if it is complete. */
-export function missingInReport(kind: JobReport, { note, photos }: { readonly note: string; readonly photos: PhotoCounts }): string | null {
+export function missingInReport(
+  kind: JobReport,
+  { note, photos }: { readonly note: string; readonly photos: PhotoCounts },
+): string | null {
   if (kind === 'DONE' && photos.AFTER === 0) return 'Take at least one photo of the finished floor.';
   if (kind === 'NOT_READY' && note === '') return 'Say why you could not install.';
   if (kind === 'NOT_READY' && photos.NOT_READY === 0) return 'Take at least one photo that shows why.';

@@ -7,7 +7,8 @@ import { orderWalk } from '#testing/order-walk';
 import type { WalkedOrder } from '#testing/order-walk';
 import { companyToday } from '#testing/today';
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 
 /** An answer of the installers' schema. */
 interface CrewAnswer {
@@ -18,7 +19,9 @@ interface CrewAnswer {
 
 /** A photo as a phone sends it. */
 export async function photo(shade = 0): Promise<string> {
-  const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: { r: shade % 256, g: 90, b: 40 } } })
+  const data = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: { r: shade % 256, g: 90, b: 40 } },
+  })
     .jpeg()
     .toBuffer();
   return `data:image/jpeg;base64,${data.toString('base64')}`;
@@ -57,7 +60,11 @@ export async function openDoors() {
   function phone(userAgent = IPHONE) {
     let cookie = '';
     const remoteAddress = `10.3.0.${(caller += 1)}`;
-    const headers = () => ({ 'content-type': 'application/json', 'user-agent': userAgent, ...(cookie ? { cookie } : {}) });
+    const headers = () => ({
+      'content-type': 'application/json',
+      'user-agent': userAgent,
+      ...(cookie ? { cookie } : {}),
+    });
     return {
       cookie: () => cookie,
       /** Opens a link; returns the sentence if it is refused. */
@@ -128,7 +135,9 @@ export async function openDoors() {
 
   const reportsOf = async (order: Pick<WalkedOrder, 'id'>) =>
     valueAt(
-      await admin.query('query Q($id: ID!) { workOrder(id: $id) { jobReports { kind label note } } }', { id: order.id }),
+      await admin.query('query Q($id: ID!) { workOrder(id: $id) { jobReports { kind label note } } }', {
+        id: order.id,
+      }),
       'workOrder.jobReports',
     );
   const needs = async () =>

@@ -2,6 +2,7 @@ import { getNamedType, isObjectType } from 'graphql';
 import { addDays } from '@falcon/domain/kit/schedule';
 import { expect, test } from 'vitest';
 import { valueAt } from '#testing/api-client';
+import { STATUS } from '#testing/order-walk';
 import { everythingOf } from '#testing/whole-selection';
 import { openDoors, photo } from './crew-page-test-kit';
 import { crewSchema } from './crew-schema';
@@ -13,7 +14,9 @@ const schema = crewSchema();
 const fields = Object.values(schema.getTypeMap())
   .filter((type) => isObjectType(type))
   .filter(({ name }) => !name.startsWith('__') && !['Query', 'Mutation'].includes(name))
-  .flatMap((type) => Object.values(type.getFields()).map((field) => `${type.name}.${field.name}: ${String(field.type)}`));
+  .flatMap((type) =>
+    Object.values(type.getFields()).map((field) => `${type.name}.${field.name}: ${String(field.type)}`),
+  );
 
 test('no field of the schema is a price, a profit, a tax, a user or another installer', () => {
   const money = fields.filter((field) => /: \[?(Money|Rate|Percent)/.test(field));
@@ -40,7 +43,12 @@ test('nothing that any query answers is of another installer, and no amount of t
   const theirPhone = await phoneOf(other);
   await write(theirPhone, 'photoAdd', { jobId: theirs.id, date: today, kind: 'BEFORE', dataUri: await photo(1) });
   await write(theirPhone, 'noteAdd', { jobId: theirs.id, date: today, note: 'Their note' });
-  await write(theirPhone, 'daysOffAsk', { firstDay: addDays(today, 5), lastDay: addDays(today, 5), reason: 'Their reason' }, '{ id }');
+  await write(
+    theirPhone,
+    'daysOffAsk',
+    { firstDay: addDays(today, 5), lastDay: addDays(today, 5), reason: 'Their reason' },
+    '{ id }',
+  );
   await api.db
     .updateTable('workOrder')
     .set({ jobCostCents: 123_456_789, profitCents: 98_765_432, contractorInvoiceCents: 41_250 })
@@ -68,15 +76,16 @@ test('a job of someone else, a canceled one and one outside of the days answer l
   const theirs = await jobOf(other);
   const old = await jobOf(me);
   await setDate(old, addDays(today, -8));
-  const held = await jobOf(me);
-  await api.db.updateTable('workOrder').set({ statusId: 8 }).where('id', '=', Number(held.id)).execute();
+  const canceled = await jobOf(me);
+  const { refusal } = await walk.move(walk.office, canceled, STATUS.CANCELLED, { reason: 'Sold' });
+  expect(refusal).toBeUndefined();
   const phone = await phoneOf(me);
   const sentence =
     'This job is not on your days. The office may have moved it, stopped it or given it to someone else.';
-  for (const id of [theirs.id, old.id, held.id, '999999'])
+  for (const id of [theirs.id, old.id, canceled.id, '999999'])
     expect((await phone.ask('query Q($id: ID!) { job(id: $id) { id } }', { id })).message).toBe(sentence);
   expect((await phone.ask('{ jobs { id } }')).data).toEqual({ jobs: [] });
-  for (const id of [theirs.id, held.id, '999999'])
+  for (const id of [theirs.id, canceled.id, '999999'])
     expect((await write(phone, 'noteAdd', { jobId: id, date: today, note: 'Hello' })).message).toBe(
       `${sentence} Nothing was sent. Call your office.`,
     );
@@ -116,7 +125,10 @@ test('documents are those printed with orders, and own photos; nobody else’s, 
     .executeTakeFirstOrThrow();
   expect((await phone.file(`/crew/files/sheets/${sheet.id}`)).statusCode).toBe(404);
   const lists = await Promise.all([phone, theirs].map((one) => one.ask('{ sheets { id isPaid } }')));
-  expect(lists.map(({ data }) => data)).toEqual([{ sheets: [] }, { sheets: [{ id: String(sheet.id), isPaid: false }] }]);
+  expect(lists.map(({ data }) => data)).toEqual([
+    { sheets: [] },
+    { sheets: [{ id: String(sheet.id), isPaid: false }] },
+  ]);
   const own = await theirs.file(`/crew/files/sheets/${sheet.id}`);
   expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });

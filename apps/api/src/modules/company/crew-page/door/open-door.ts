@@ -7,14 +7,7 @@ import { inTransaction } from '#db/in-transaction';
 import { genuineLink, hasEnded, noteOpened } from '#office/shared-links';
 import type { SharedLinkRow } from '#office/shared-links';
 import type { CrewCaller } from './crew-context';
-import {
-  addPhone,
-  installerIsEnabled,
-  lockLink,
-  notePhoneSeen,
-  phoneByHash,
-  phonesOfLinks,
-} from './phones.queries';
+import { addPhone, installerIsEnabled, lockLink, notePhoneSeen, phoneByHash, phonesOfLinks } from './phones.queries';
 
 const LONGEST_AGENT = 500;
 const LONGEST_SECRET = 100;

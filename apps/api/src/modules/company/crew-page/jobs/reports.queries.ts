@@ -41,7 +41,11 @@ export const addReport = (trx: Database, row: Insertable<DB['jobReport']>) =>
 /** How many photos of each kind an installer sent for a job and its day. */
 export async function photoCounts(
   db: Database,
-  { jobId, installerId, installDate }: { readonly jobId: number; readonly installerId: number; readonly installDate: string },
+  {
+    jobId,
+    installerId,
+    installDate,
+  }: { readonly jobId: number; readonly installerId: number; readonly installDate: string },
 ): Promise<PhotoCounts> {
   const rows = await db
     .selectFrom('jobPhoto')

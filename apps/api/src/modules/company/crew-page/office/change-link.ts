@@ -48,7 +48,8 @@ const noLink = () => validationError('installerId', 'This installer has no link.
 export function setLink(ctx: Context, raw: unknown): Promise<{ readonly installerId: number }> {
   const { installerId, validThrough } = parseInput(setInput, raw);
   const today = ctx.today();
-  if (compareDates(validThrough, today) < 0) throw validationError('validThrough', 'This day is over. Choose a later one.');
+  if (compareDates(validThrough, today) < 0)
+    throw validationError('validThrough', 'This day is over. Choose a later one.');
   if (compareDates(validThrough, addDays(today, LONGEST)) > 0)
     throw validationError('validThrough', `A link lasts at most ${LONGEST} days.`);
   return withInstaller(ctx, installerId, async (trx, { isEnabled }, ctx) => {
@@ -97,7 +98,8 @@ export function mailLink(
   return withInstaller(ctx, installerId, async (trx, { fullName, emailAddress }, ctx) => {
     const [link] = await linksOfInstallers(trx, [installerId]);
     if (!link) throw noLink();
-    if (emailAddress === '') throw validationError('installerId', `${fullName} has no e-mail address. Add one, or show the QR code.`);
+    if (emailAddress === '')
+      throw validationError('installerId', `${fullName} has no e-mail address. Add one, or show the QR code.`);
     const { companyName } = await appConfiguration(trx);
     await queueMail(trx, ctx.services, {
       subject: `Your jobs at ${companyName}`,

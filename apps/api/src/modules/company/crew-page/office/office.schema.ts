@@ -137,7 +137,11 @@ mutation('installerLinkSet', {
   access,
   input: (t) => ({
     installerId: t.id({ required: true }),
-    validThrough: t.field({ type: 'ISO8601Date', required: true, description: 'The last day; at most 400 days ahead.' }),
+    validThrough: t.field({
+      type: 'ISO8601Date',
+      required: true,
+      description: 'The last day; at most 400 days ahead.',
+    }),
   }),
   resolve: (input, ctx) => answered(ctx, setLink(ctx, input)),
   payload: { installer: Installer },

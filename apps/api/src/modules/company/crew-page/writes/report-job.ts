@@ -30,7 +30,10 @@ const reported = z.object({
   id: writeId,
   jobId: idInput,
   date: z.string(),
-  note: z.string().max(LONGEST_REPORT * 2).nullish(),
+  note: z
+    .string()
+    .max(LONGEST_REPORT * 2)
+    .nullish(),
   secondsAgo: z.number().nullish(),
 });
 
@@ -70,7 +73,11 @@ async function notifyOffice(
   trx: Transaction<DB>,
   services: Pick<Services, 'files' | 'mailPlace' | 'publicUrl'>,
   job: JobRow,
-  { reportId, note, installerName }: { readonly reportId: number; readonly note: string; readonly installerName: string },
+  {
+    reportId,
+    note,
+    installerName,
+  }: { readonly reportId: number; readonly note: string; readonly installerName: string },
 ): Promise<void> {
   const { companyEmail } = await appConfiguration(trx);
   const to = [job.salespersonEmail, companyEmail].filter((address) => address !== '');
@@ -141,7 +148,8 @@ export async function reportJob(ctx: CrewContext, kind: JobReport, raw: unknown)
       changes: [{ field: 'jobReport', from: null, to: kind }],
       reason: [installer.fullName, note].filter((part) => part !== '').join(': '),
     });
-    if (kind === 'NOT_READY') await notifyOffice(trx, services, job, { reportId, note, installerName: installer.fullName });
+    if (kind === 'NOT_READY')
+      await notifyOffice(trx, services, job, { reportId, note, installerName: installer.fullName });
     return reportId;
   });
   return jobId;

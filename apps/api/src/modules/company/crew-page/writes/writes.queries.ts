@@ -31,10 +31,4 @@ export const noteWritten = (
   trx: Database,
   { installerId, id }: Pick<CrewWrite, 'installerId' | 'id'>,
   result: number,
-) =>
-  trx
-    .updateTable('crewWrite')
-    .set({ result })
-    .where('installerId', '=', installerId)
-    .where('id', '=', id)
-    .execute();
+) => trx.updateTable('crewWrite').set({ result }).where('installerId', '=', installerId).where('id', '=', id).execute();
