@@ -34,7 +34,7 @@ export function PhotoButton({ label, isBusy, onPhoto }: Props) {
   const isWaiting = isBusy || isReading;
   return (
     <>
-      <label className={isWaiting ? 'button busy' : 'button'}>
+      <label className={isWaiting ? 'button plain busy' : 'button plain'}>
         {isWaiting ? 'Sending…' : label}
         <input type="file" accept="image/*" multiple aria-disabled={isWaiting} onChange={(event) => void take(event)} />
       </label>
