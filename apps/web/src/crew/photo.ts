@@ -8,7 +8,7 @@ const LARGEST = 25 * 1024 * 1024;
 const asDataUri = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(new Refused('The photo can’t be read. Take it again.')));
     reader.readAsDataURL(blob);
   });

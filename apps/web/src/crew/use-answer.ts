@@ -30,19 +30,21 @@ export function useAnswer<Data, Variables>(
   const again = useCallback(() => {
     asked.current += 1;
     const turn = asked.current;
-    ask(document, JSON.parse(key) as Variables).then(
-      (answer) => {
-        if (turn !== asked.current) return;
+    const isLatest = () => turn === asked.current;
+    const askNow = async () => {
+      try {
+        const answer = await ask(document, JSON.parse(key) as Variables);
+        if (!isLatest()) return;
         setData(answer);
         setFailure('');
-      },
-      (error: unknown) => {
-        if (turn !== asked.current) return;
+      } catch (error) {
+        if (!isLatest()) return;
         setFailure(sentenceOf(error));
         // What the office ended is not shown any longer.
         if (error instanceof Refused && error.isShut) setData(null);
-      },
-    );
+      }
+    };
+    void askNow();
   }, [document, key]);
   useEffect(() => {
     again();

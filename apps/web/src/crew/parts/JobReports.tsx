@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { TypedDocumentNode } from '@apollo/client';
 import { ask } from '../ask';
 import {
@@ -18,14 +18,14 @@ interface Props {
   readonly job: WholeJobFragment;
   readonly onChanged: (job: WholeJobFragment) => void;
   /** Where the focus goes when a button that was pressed disappears. */
-  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly toHeading: () => void;
 }
 
 type Input = { input: Types.JobReportInput };
 
 /** Sends a report about the job, and shows what the server then knows. */
 function useReport<Data>(
-  { job, onChanged, heading }: Props,
+  { job, onChanged, toHeading }: Props,
   name: string,
   document: TypedDocumentNode<Data, Input>,
   jobOf: (data: Data) => WholeJobFragment,
@@ -35,7 +35,7 @@ function useReport<Data>(
     const contents = { jobId: job.id, date: job.summary.date, note };
     return send(contents, async (id) => {
       const next = jobOf(await ask(document, { input: { id, ...contents } }));
-      heading.current?.focus();
+      toHeading();
       onChanged(next);
     });
   };
@@ -120,10 +120,9 @@ function Note(props: Props) {
 }
 
 /** What was reported about the job, and what can be reported now. */
-export function JobReports({ today, ...given }: Omit<Props, 'heading'> & { readonly today: string }) {
+export function JobReports({ job, onChanged, today }: Omit<Props, 'toHeading'> & { readonly today: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const props = { ...given, heading };
-  const { job } = props;
+  const toHeading = () => heading.current?.focus();
   const last = job.reports.findLast(({ kind }) => kind !== 'NOTE')?.kind;
   return (
     <section className="card" aria-label="Report">
@@ -145,14 +144,16 @@ export function JobReports({ today, ...given }: Omit<Props, 'heading'> & { reado
       )}
       {job.closedBecause === null ? (
         <div className="buttons">
-          {job.summary.date === today && last === undefined && <OnMyWay {...props} />}
-          {last !== 'DONE' && <Done {...props} />}
-          {last !== 'NOT_READY' && <NotReady {...props} />}
+          {job.summary.date === today && last === undefined && (
+            <OnMyWay job={job} onChanged={onChanged} toHeading={toHeading} />
+          )}
+          {last !== 'DONE' && <Done job={job} onChanged={onChanged} toHeading={toHeading} />}
+          {last !== 'NOT_READY' && <NotReady job={job} onChanged={onChanged} toHeading={toHeading} />}
         </div>
       ) : (
         <p className="muted">{job.closedBecause}</p>
       )}
-      <Note {...props} />
+      <Note job={job} onChanged={onChanged} toHeading={toHeading} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { kindDocuments } from '#blocks/record-kind/documents';
 import { kindPages } from '#blocks/record-kind/kind-pages';
 import { kindField, type KindForm } from '#blocks/record-kind/KindField';
 import type { FeatureTab } from '#blocks/record-page/handed-tabs';
-import { useSees } from '#session/current-user';
+import { useCan, useSees } from '#session/current-user';
 import { FlagGroup } from '#ui/fields/FlagGroup';
 import { lazyPart } from '#ui/lazy-part';
 import { FormGrid, Section } from '#ui/Section';
@@ -63,10 +63,10 @@ function Fields({ form }: KindForm<typeof installer>) {
 
 /** The installer's personal link, and the bank account for transfers. */
 function Below({ record }: { record: { id: string; fullName: string } }) {
-  const sees = useSees();
+  const [can, sees] = [useCan(), useSees()];
   return (
     <>
-      {sees(installer.parts.link) && <InstallerDoor key={`door ${record.id}`} installer={record} />}
+      {can('editInstaller') && <InstallerDoor key={`door ${record.id}`} installer={record} />}
       {sees(installer.parts.bankAccount) && <BankAccount key={record.id} installer={record} />}
     </>
   );

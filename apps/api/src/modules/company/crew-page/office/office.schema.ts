@@ -1,5 +1,4 @@
 import { ADJUSTMENT_TYPES, labelOf, valuesOf } from '@falcon/domain/kit/flooring';
-import { installer } from '@falcon/domain/company/records';
 import { DAY_OFF_REQUESTS, JOB_REPORTS } from '@falcon/domain/orders/job-reports';
 import type { Context } from '#core/context';
 import { idInput, notFound, parseInput } from '#core/errors';
@@ -89,19 +88,19 @@ builder.objectFields(Installer, (t) => ({
     type: InstallerLink,
     nullable: true,
     description: 'The link that is not revoked; null for none, and for users who don’t edit installers.',
-    resolve: ({ id }, _args, ctx) => (ctx.sees(installer.parts.link) ? linkOf(ctx, id) : null),
+    resolve: ({ id }, _args, ctx) => (ctx.can('editInstaller') ? linkOf(ctx, id) : null),
   }),
   dayOffRequests: t.field({
     type: [DayOffRequest],
     nullable: { list: true, items: false },
     description: 'What the installer asked for and isn’t over; null for users who don’t edit installers.',
-    resolve: ({ id }, _args, ctx) => (ctx.sees(installer.parts.dayOffRequests) ? requestsOf(ctx, id) : null),
+    resolve: ({ id }, _args, ctx) => (ctx.can('editInstaller') ? requestsOf(ctx, id) : null),
   }),
   certificatePhotos: t.field({
     type: [CertificatePhoto],
     nullable: { list: true, items: false },
     description: 'Those that wait to be entered; null for users who don’t edit installers.',
-    resolve: ({ id }, _args, ctx) => (ctx.sees(installer.parts.certificatePhotos) ? photosOf(ctx, id) : null),
+    resolve: ({ id }, _args, ctx) => (ctx.can('editInstaller') ? photosOf(ctx, id) : null),
   }),
 }));
 
