@@ -11,8 +11,12 @@ export const flooringOf = (job: Pick<JobRow, 'flooringTypeId'>): string => typeO
 /** The unit that the area of a job is in. */
 export const areaUnitOf = (job: Pick<JobRow, 'flooringTypeId'>): string => (typeOf(job)?.byCarton ? 'SF' : 'SY');
 
-/** When the crew comes: morning, afternoon, or either. */
-export const timeOf = ({ jobTime, slot }: Pick<JobRow, 'jobTime' | 'slot'>): string => bookedTime(jobTime, slot);
+/** When the crew comes: the half day that is booked, where either was asked for. */
+export const timeOf = ({ jobTime, slot }: Pick<JobRow, 'jobTime' | 'slot'>): string =>
+  jobTime === 'EITHER' && slot !== null ? slot : bookedTime(jobTime, slot);
+
+/** The unit of a line of work, as the office abbreviates it. */
+export const shortUnit = (unit: string): string => (unit === 'SQ YDS' ? 'SY' : unit);
 
 /** The address of a job on one line, as a map finds it. */
 export const addressOf = ({ addressLine1, addressLine2, city, state, postalCode }: JobRow): string =>

@@ -3,7 +3,7 @@ import { documentsWith } from '#kit/documents';
 import { CodedError } from '#core/errors';
 import { cutsOfOrders, loadPrintoutFacts } from '#orders/work-orders';
 import type { CrewContext } from '../door/crew-context';
-import { callableContacts } from './job-words';
+import { callableContacts, shortUnit } from './job-words';
 import type { CallableContact } from './job-words';
 import { contactsAtSite, fixedPay, jobsOfDays, loadedPieces, ownJob, photosOfJob, pieceCounts } from './jobs.queries';
 import type { JobRow, OwnDays, PhotoRow } from './jobs.queries';
@@ -88,7 +88,7 @@ async function workOf(ctx: CrewContext, jobId: number): Promise<JobWork[]> {
       label,
       item: itemName,
       quantityE2: laborQuantityE2 > 0 ? laborQuantityE2 : quantityE2,
-      unit,
+      unit: shortUnit(unit),
     }));
 }
 
