@@ -98,7 +98,7 @@ export const isReminderDue = (
   compareDates(today, order.installDate) < 0 &&
   namedOn !== today;
 
-/** Whether the link of a reminder still stands for the order, or why it no longer does. */
+/** Whether the link of a reminder is still good for the order, or why it no longer is. */
 export type LinkState = 'OPEN' | 'MOVED' | 'HELD' | 'CANCELED' | 'PASSED' | 'DONE';
 
 /** What the link of a reminder for a date is good for now. An answer can be changed through the day before. */
