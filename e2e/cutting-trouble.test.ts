@@ -5,29 +5,22 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, mutate } from './support/api';
 import { journeys } from './support/browser';
-import { companyCode, openCuttingDay, orderLine, pieceOf, rollCard, storedRoll } from './support/cutting-day';
+import {
+  changeOrder,
+  companyCode,
+  openCuttingDay,
+  orderLine,
+  pieceOf,
+  rollCard,
+  storedRoll,
+} from './support/cutting-day';
 import { inDatabase } from './support/database';
-import type { MadeOrder } from './support/made';
 import { keptBack, says, type } from './support/office';
 import { dialog } from './support/orders';
 import { scan } from './support/scanner';
 import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
-
-/** The office changes the carpet of an order. */
-async function recolor(office: Page, { id }: MadeOrder, itemId: number): Promise<void> {
-  const { workOrder } = await answered<{ workOrder: { version: number } }>(
-    office,
-    'query ($id: ID!) { workOrder(id: $id) { version } }',
-    { id },
-  );
-  await mutate(office, 'workOrderUpdate', {
-    id,
-    version: workOrder.version,
-    lines: [{ lineKey: 'carpet', itemId }],
-  });
-}
 
 /** What a whole self-check finds about these orders and rolls. */
 async function findingsAbout(office: Page, names: readonly string[]): Promise<string[]> {
@@ -88,7 +81,7 @@ test('thirty orders are planned, printed and cut by one scan each; a color, a ro
   const changes = page.getByRole('status', { name: 'Changed elsewhere' });
 
   // Another color: off its roll, without carpet until it is planned again.
-  await recolor(office, recolored, green);
+  await changeOrder(office, recolored, { lines: [{ lineKey: 'carpet', itemId: green }] });
   await changes.getByText(/color: .*1 → .*3/).waitFor();
   await page
     .getByRole('region', { name: /^No roll: .*3/ })

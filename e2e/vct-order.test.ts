@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
+import { changeOrder } from './support/cutting-day';
 import { cents, pick, says, type } from './support/office';
 import { lastWorkingDay } from './support/days';
 import { billSheetOf } from './support/pay-office';
@@ -81,7 +82,20 @@ test('a kitchen is tiled: cartons are billed and pulled, and the order is paid a
   await scan(warehouse, number);
   await job.waitFor({ state: 'detached' });
   await scan(warehouse, number);
-  await says(warehouse, /is no order of this list/);
+  await says(warehouse, `${number} is already done.`);
+  // By mistake: back on the shelf, and pulled again.
+  const done = warehouse.getByRole('region', { name: 'Done in the last ten minutes' });
+  await done.getByRole('listitem').filter({ hasText: number }).getByText('4 cartons').waitFor();
+  await done.getByRole('button', { name: `Undo ${number}` }).click();
+  await says(warehouse, `${number}: back on its shelf`);
+  await job.getByRole('checkbox', { name: '4 cartons pulled', checked: false }).waitFor();
+  const id = address.split('/').at(-1) ?? '';
+  await changeOrder(office, { id }, { specialInstructions: 'Pull only what is dry' });
+  await job.getByText(/^Changed elsewhere: instructions: none → Pull only what is dry/).waitFor();
+  await scan(warehouse, number);
+  await job.getByRole('checkbox', { name: '4 cartons pulled', checked: true }).waitFor();
+  await scan(warehouse, number);
+  await job.waitFor({ state: 'detached' });
   await opens(warehouse, address, number);
   await standsIn(warehouse, 'Assign');
 

@@ -2,7 +2,7 @@ import { CARPET, CARPET_TILE } from '@falcon/domain/kit/flooring';
 import { addDays, isBusinessDay } from '@falcon/domain/kit/schedule';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { Locator, Page } from 'playwright-core';
-import { mutate } from './api';
+import { answered, mutate } from './api';
 import { openDay } from './daily-limits';
 import { inDatabase } from './database';
 import { companyToday } from './days';
@@ -102,6 +102,20 @@ export const pieceOf = async ({ id }: MadeOrder): Promise<number> =>
         .executeTakeFirstOrThrow(),
     )
   ).id;
+
+/** The office changes an order: its carpet, its instructions. */
+export async function changeOrder(
+  office: Page,
+  { id }: Pick<MadeOrder, 'id'>,
+  parts: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { workOrder } = await answered<{ workOrder: { version: number } }>(
+    office,
+    'query ($id: ID!) { workOrder(id: $id) { version } }',
+    { id },
+  );
+  await mutate(office, 'workOrderUpdate', { id, version: workOrder.version, ...parts });
+}
 
 /** Those of some orders that are promised a roll. */
 export async function promised(orders: readonly MadeOrder[]): Promise<MadeOrder[]> {

@@ -8,7 +8,7 @@ import type { WorkOrderRecord } from '#orders/work-orders';
 /** The most orders on the page; the others are counted. */
 export const MOST_ORDERS = 500;
 
-interface DayFilter {
+export interface DayFilter {
   readonly flooringTypeIds: readonly number[];
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
@@ -16,24 +16,44 @@ interface DayFilter {
   readonly orderIds?: readonly number[];
 }
 
-/** Orders that wait to be cut, next install date first, and how many there are in all. */
-export async function ordersOfDay(
+const waiting = (
   db: Database,
   { flooringTypeIds, dateFrom, dateTo, orderIds }: DayFilter,
   salespersonId: number | null,
-): Promise<{ readonly orders: WorkOrderRecord[]; readonly total: number }> {
+) => {
   let query = db
     .selectFrom('workOrder')
-    .selectAll()
-    .select(sql<number>`count(*) over ()::int`.as('total'))
     .where('statusId', '=', STATUS_ID.CUT)
     .where('flooringTypeId', '=', sql<number>`any(${[...flooringTypeIds]}::smallint[])`)
     .where(ownRows('WORK_ORDER', 'workOrder', salespersonId));
   if (orderIds) query = query.where('id', '=', sql<number>`any(${[...orderIds]}::int[])`);
   if (dateFrom !== null) query = query.where('sortDate', '>=', dateFrom);
   if (dateTo !== null) query = query.where('sortDate', '<=', dateTo);
-  const rows = await query.orderBy('sortDate').orderBy('id').limit(MOST_ORDERS).execute();
+  return query;
+};
+
+/** Orders that wait to be cut, next install date first, and how many there are in all. */
+export async function ordersOfDay(
+  db: Database,
+  filter: DayFilter,
+  salespersonId: number | null,
+): Promise<{ readonly orders: WorkOrderRecord[]; readonly total: number }> {
+  const rows = await waiting(db, filter, salespersonId)
+    .selectAll()
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .orderBy('sortDate')
+    .orderBy('id')
+    .limit(MOST_ORDERS)
+    .execute();
   return { orders: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** How many orders wait to be cut. */
+export async function countOfDay(db: Database, filter: DayFilter, salespersonId: number | null): Promise<number> {
+  const { total } = await waiting(db, filter, salespersonId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 export type ReservationRow = Selectable<DB['stockReservation']>;
@@ -59,6 +79,9 @@ const HOUR_MS = 3_600_000;
 export interface RecentCut {
   readonly workOrderId: number;
   readonly workOrderNumber: string;
+  readonly flooringTypeId: number;
+  /** Cartons of an order of tiles. */
+  readonly cartons: number | null;
   readonly cutIds: readonly number[];
   readonly cutAt: Date;
 }
@@ -79,6 +102,8 @@ export async function recentCutsOf(
     .select([
       'workOrder.id as workOrderId',
       'workOrder.workOrderNumber',
+      'workOrder.flooringTypeId',
+      'workOrder.cartons',
       sql<number[]>`array_agg(c.id order by c.position)`.as('cutIds'),
       sql<Date>`c.cut_at`.as('cutAt'),
     ])
@@ -87,7 +112,7 @@ export async function recentCutsOf(
     .where('workOrder.statusId', 'in', [STATUS_ID.CUT, STATUS_ID.ASSIGN])
     .where('workOrder.flooringTypeId', '=', sql<number>`any(${[...flooringTypeIds]}::smallint[])`)
     .where(ownRows('WORK_ORDER', 'workOrder', salespersonId))
-    .groupBy(['workOrder.id', 'workOrder.workOrderNumber', 'c.cutAt'])
+    .groupBy(['workOrder.id', 'c.cutAt'])
     .orderBy('c.cutAt', 'desc')
     .orderBy('workOrder.id')
     .limit(MOST_RECENT)

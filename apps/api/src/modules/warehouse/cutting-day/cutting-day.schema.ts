@@ -1,10 +1,10 @@
 import { builder } from '#core/builder';
 import { feetField, quantityField } from '#core/figures';
 import { accessOptions, mutation } from '#core/mutation';
-import { cartonPullFields, flooringTypesOfTab, undoMsLeft, WorkOrder, WorkOrderCut } from '#orders/work-orders';
+import { cartonPullFields, flooringTypesOfTab, WorkOrder, WorkOrderCut } from '#orders/work-orders';
 import { loadChangedOfDay, loadCuttingDay, MOST_CHANGED } from './cutting-day';
 import type { CuttingDay, DayOrder } from './cutting-day';
-import type { PlacedRoll, RecentCut, ReservationRow } from './cutting-day.queries';
+import type { PlacedRoll, ReservationRow } from './cutting-day.queries';
 import { acceptPlan } from './accept-plan';
 import { chooseRoll } from './choose-roll';
 import { makePlan } from './make-plan';
@@ -18,6 +18,7 @@ import type { EventPayload } from '#events/event-bus';
 import { topicStream } from '#events/topic-stream';
 import { planFlooring } from './plan-flooring';
 import { CutPlanType } from './plan.schema';
+import { RecentCutType } from './recent-cuts.schema';
 import { PLAN_TOPIC } from './plans.queries';
 
 const DayOrderType = builder.objectRef<DayOrder>('CuttingDayOrder').implement({
@@ -62,20 +63,6 @@ const DayRoll = builder.objectRef<PlacedRoll>('CuttingDayRoll').implement({
     isMeasured: t.exposeBoolean('isMeasured'),
     place: t.exposeString('place', { nullable: true }),
     quarantineReason: t.exposeString('quarantineReason', { description: 'Blank unless the roll is quarantined.' }),
-  }),
-});
-
-const RecentCutType = builder.objectRef<RecentCut>('CuttingDayCut').implement({
-  description: 'Pieces of an order that were cut together.',
-  fields: (t) => ({
-    workOrderId: t.exposeID('workOrderId'),
-    workOrderNumber: t.exposeString('workOrderNumber'),
-    cutIds: t.exposeIDList('cutIds'),
-    cutAt: t.expose('cutAt', { type: 'ISO8601DateTime' }),
-    undoSeconds: t.int({
-      description: 'How much longer they can be taken back, by the clock of the server; 0 if they no longer can.',
-      resolve: ({ cutAt }, _args, ctx) => Math.max(0, Math.floor(undoMsLeft(cutAt, ctx.now()) / 1000)),
-    }),
   }),
 });
 

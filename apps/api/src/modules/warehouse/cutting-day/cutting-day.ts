@@ -78,7 +78,8 @@ async function withParts(ctx: Context, { orders, rollIds, ...day }: Read): Promi
   };
 }
 
-const recentOf = (ctx: Context, { flooringTypeIds }: Request): Promise<RecentCut[]> =>
+/** What the user cut or pulled in the last hours. */
+export const recentOf = (ctx: Context, { flooringTypeIds }: Pick<Request, 'flooringTypeIds'>): Promise<RecentCut[]> =>
   recentCutsOf(ctx.db, flooringTypeIds, {
     userId: ctx.requireUser().id,
     now: ctx.now(),

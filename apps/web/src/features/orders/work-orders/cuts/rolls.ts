@@ -1,7 +1,7 @@
-import type { WorkOrdersToCutQuery } from './cuts.generated';
+import type { CutJobFieldsFragment } from './cuts.generated';
 
 /** An order waiting to be cut. */
-export type CutJob = WorkOrdersToCutQuery['workOrderCuts'][number];
+export type CutJob = CutJobFieldsFragment;
 /** A roll or remnant in stock. */
 export type Roll = Pick<CutJob['rolls'][number], 'rollNumber' | 'dyeLot'>;
 
@@ -12,7 +12,7 @@ export interface TypedCut {
   dyeLot: string;
 }
 
-/** The known values of the cuts when the page opened. */
+/** The stored values of the cuts. */
 export const typedCuts = (job: CutJob): TypedCut[] =>
   job.cuts.map((cut) => ({ id: cut.id, rollNumber: cut.rollNumber, dyeLot: cut.dyeLot }));
 

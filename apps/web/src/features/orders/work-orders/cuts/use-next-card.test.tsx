@@ -1,19 +1,23 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { useNextCard } from './use-next-card';
 
 afterEach(cleanup);
 
-function Cards({ names }: { names: readonly string[] }) {
+function Cards({ names, doneHere = names }: { names: readonly string[]; doneHere?: readonly string[] }) {
   const list = useRef<HTMLDivElement>(null);
-  useNextCard(list, names);
+  const done = useRef<ReadonlySet<string>>(new Set());
+  useLayoutEffect(() => {
+    done.current = new Set([...done.current, ...doneHere]);
+  });
+  useNextCard(list, names, done);
   return (
     <>
       <input aria-label="Search" />
-      <div ref={list}>
+      <div ref={list} aria-label="List">
         {names.map((name) => (
-          <form key={name}>
+          <form key={name} data-order={name}>
             <a href={`/${name}`}>{name}</a>
             <input aria-label={name} />
           </form>
@@ -51,4 +55,17 @@ test('a list that changes takes no focus from elsewhere', () => {
   screen.getByLabelText('Search').focus();
   rerender(<Cards names={['C']} />);
   expect(focused()).toBe('Search');
+});
+
+test('a card that somebody else took off the list leaves the focus on the list', () => {
+  const { rerender } = render(<Cards names={['A', 'B', 'C']} doneHere={[]} />);
+  screen.getByLabelText('B').focus();
+  rerender(<Cards names={['A', 'C']} doneHere={[]} />);
+  expect(focused()).toBe('List');
+  // Nor does the next change bring it to another.
+  rerender(<Cards names={['C']} doneHere={[]} />);
+  expect(focused()).toBe('List');
+  screen.getByLabelText('C').focus();
+  rerender(<Cards names={['C', 'D']} doneHere={[]} />);
+  expect(focused()).toBe('C');
 });

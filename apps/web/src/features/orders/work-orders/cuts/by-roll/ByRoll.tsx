@@ -6,15 +6,15 @@ import { notify } from '#ui/feedback/notify';
 import { counted } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
 import { useScans } from '#ui/use-scans';
+import { CutNotes } from '../CutNotes';
+import { useInTurn } from '../use-in-turn';
 import { useNextCard } from '../use-next-card';
 import { acceptQuestion } from './accept-question';
-import { CutNotes } from './CutNotes';
 import { colorsOf, isProposed, type RollGroup } from './day-view';
 import { PlanBar } from './PlanBar';
 import { PrintCuts } from './PrintCuts';
 import { RollCard } from './RollCard';
 import { answerScan } from './scans';
-import { useInTurn } from './use-in-turn';
 import { CartonsToPull, WithoutRoll } from './color-lists';
 import { useCuttingDay } from './use-cutting-day';
 import type { CuttingFilter } from './use-day';
@@ -28,9 +28,9 @@ const showRoll = (group: RollGroup): void => {
 /** The day's cutting by color and roll, in the order of the racks. */
 export function ByRoll(filter: CuttingFilter) {
   const actions = useCuttingDay(filter);
-  const { day, error, refetch, busy, running, recent, accept, acceptRoll, cut, plan, choose } = actions;
+  const { day, error, refetch, busy, running, recent, cutHere, accept, acceptRoll, cut, plan, choose } = actions;
   const list = useRef<HTMLDivElement>(null);
-  useNextCard(list, day?.reservations);
+  useNextCard(list, day?.reservations, cutHere);
   const colorGroups = day ? colorsOf(day) : [];
   const scanned = useInTurn((text) => {
     if (!day) return undefined;

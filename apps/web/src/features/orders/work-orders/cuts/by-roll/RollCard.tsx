@@ -74,7 +74,7 @@ function OrderLine({ order, pieces, busy, onCut, onOther }: OrderLineProps) {
       .join(' '),
   );
   return (
-    <li>
+    <li data-order={order.id}>
       <Link to={`/work-orders/${order.id}`}>{order.workOrderNumber}</Link>
       <DateText value={order.installDate} />
       <span style={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}>

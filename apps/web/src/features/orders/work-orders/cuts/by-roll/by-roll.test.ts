@@ -1,9 +1,9 @@
 import { codeOf } from '@falcon/domain/warehouse/codes';
 import { expect, test } from 'vitest';
+import { changedElsewhere } from '../elsewhere';
+import { recentOf, undoable, untilLate } from '../recent';
 import { colorsOf, type Day } from './day-view';
-import { changedElsewhere } from './elsewhere';
 import { patchDay } from './patch-day';
-import { recentOf, undoable, untilLate } from './recent';
 import { answerRollScan, answerScan } from './scans';
 
 const OURS = 'K7Q2F';
@@ -184,8 +184,8 @@ test('a cut can be undone for ten minutes', () => {
   // The answer came four minutes after the cut, on a clock of whatever year.
   const readAt = 1000;
   const clock = (minutes: number) => readAt + (minutes - 4) * 60_000;
-  const cut = { workOrderId: '1', workOrderNumber: 'IND-C-000001', cutIds: ['10'], undoSeconds: 360 };
-  const at = (minutes: number) => recentOf(day({ recentCuts: [cut] }), readAt, clock(minutes));
+  const cut = { workOrderId: '1', workOrderNumber: 'IND-C-000001', cutIds: ['10'], cartons: null, undoSeconds: 360 };
+  const at = (minutes: number) => recentOf([cut], readAt, clock(minutes));
   expect(untilLate(at(9), clock(9))).toBe(60_000);
   expect(undoable(at(9.9))).toMatchObject([{ orderNumber: 'IND-C-000001', cutIds: ['10'] }]);
   // Its remnants can still have their labels.

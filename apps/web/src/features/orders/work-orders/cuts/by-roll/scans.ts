@@ -1,6 +1,7 @@
 import { readCode } from '@falcon/domain/warehouse/codes';
 import { type ColorGroup, type DayOrder, isProposed, type Piece, type RollGroup } from './day-view';
-import type { Recent } from './recent';
+import type { Recent } from '../recent';
+import { SCAN_WORDS } from '../scan-words';
 
 /** What a scan asks for, or why it can't be done. */
 export type ScanAnswer =
@@ -19,7 +20,7 @@ export function answerRollScan(
 ): { rollId: string } | { text: string } | null {
   const code = readCode(companyCode, scanned);
   if (code.kind === 'UNKNOWN') return null;
-  if (code.kind === 'OTHER_COMPANY') return { text: OTHER_COMPANY };
+  if (code.kind === 'OTHER_COMPANY') return { text: SCAN_WORDS.otherCompany };
   if (code.kind !== 'ROLL') return { text: 'Scan a roll label.' };
   const rollId = String(code.id);
   return rollIds.includes(rollId)
@@ -27,7 +28,6 @@ export function answerRollScan(
     : { text: 'This roll is too short for the order, or it is another color.' };
 }
 
-const OTHER_COMPANY = 'This bar code is of another company.';
 const say = (text: string): ScanAnswer => ({ kind: 'say', text });
 
 function cutAnswer(pieces: readonly Piece[], first: Piece, name: string): ScanAnswer {
@@ -84,10 +84,10 @@ export function answerScan(
       return isProposed(group) ? { kind: 'accept', group } : { kind: 'show', group };
     }
     case 'PLACE':
-      return say('This is a place. Scan a roll, an order or a piece.');
+      return say(SCAN_WORDS.place);
     case 'OTHER_COMPANY':
-      return say(OTHER_COMPANY);
+      return say(SCAN_WORDS.otherCompany);
     default:
-      return say(`“${code.text}” is no bar code of this list.`);
+      return say(SCAN_WORDS.unknown(code.text));
   }
 }

@@ -1,25 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { notify } from '#ui/feedback/notify';
 import { counted } from '#ui/format/numbers';
+import type { Recent } from '../recent';
+import { sayRefused } from '../say-refused';
+import { undoCut } from '../undo-cut';
+import { useElsewhere } from '../use-elsewhere';
+import { useRecent } from '../use-recent';
 import {
   CutPiecesCutDocument,
-  CutPiecesUndoDocument,
   CutPlanAcceptDocument,
   CutPlanMakeDocument,
   CuttingRollChooseDocument,
 } from './by-roll.generated';
-import type { Day } from './day-view';
-import { type Recent, recentOf, untilLate } from './recent';
 import { type CuttingFilter, useDay } from './use-day';
-import { useElsewhere } from './use-elsewhere';
-
-interface Refusals {
-  errors: readonly { message: string }[];
-}
 
 /** What came of accepting. */
 export interface Accepted {
@@ -27,18 +24,11 @@ export interface Accepted {
   errors: readonly { message: string; modelId: string }[];
 }
 
-/** Says refusals; returns whether there were none. */
-function sayRefused(answer: Refusals | null | undefined): boolean {
-  const errors = answer?.errors ?? [];
-  for (const { message } of errors) notify('error', message);
-  return errors.length === 0;
-}
-
 /** The day's cutting: what there is, kept current, and what can be done with it. */
 export function useCuttingDay(filter: CuttingFilter) {
   const client = useApolloClient();
   const { day, isCurrent, error, refetch, reload, running } = useDay(filter);
-  const recent = useRecent(day);
+  const recent = useRecent(day?.recentCuts);
   // Kept before the answer comes: the page may hear that the order moved on before it hears that it was cut.
   const cutHere = useRef<Set<string>>(new Set());
   const [busy, setBusy] = useState(false);
@@ -68,14 +58,8 @@ export function useCuttingDay(filter: CuttingFilter) {
   };
   const undo = (done: Pick<Recent, 'orderId' | 'orderNumber' | 'cutIds'>) =>
     act(async () => {
-      const answer = await client.mutate({
-        mutation: CutPiecesUndoDocument,
-        variables: { input: { cutIds: [...done.cutIds] } },
-        ...OWN_ERRORS,
-      });
-      if (!sayRefused(answer.data?.cutPiecesUndo)) return undefined;
+      if (!(await undoCut(client, done))) return undefined;
       cutHere.current.delete(done.orderId);
-      notify('success', `${done.orderNumber}: back on its roll`);
       return [done.orderId];
     });
   /** Cuts pieces; `orderId` is blank for a scanned piece that is not on the list. */
@@ -128,31 +112,8 @@ export function useCuttingDay(filter: CuttingFilter) {
       return sayRefused(answer.data?.cuttingRollChoose) ? [workOrderId] : undefined;
     });
   const { notes, forgetNotes } = useElsewhere(isCurrent ? day : undefined, JSON.stringify(filter), cutHere);
-  const done = { recent, notes, forgetNotes, undo };
+  const done = { recent, notes, forgetNotes, undo, cutHere };
   return { day, error, refetch, busy, running, cut, accept, acceptRoll, plan, choose, ...done };
 }
 
 export type CuttingDayActions = ReturnType<typeof useCuttingDay>;
-
-/** What the user cut in the last hours; what can't be undone any more is marked in time. */
-function useRecent(day: Day | undefined): readonly Recent[] {
-  const [now, setNow] = useState(Date.now);
-  const [read, setRead] = useState({ day, at: now });
-  // What is left to undo counts from the moment its answer came.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const at = Date.now();
-      setRead({ day, at });
-      setNow(at);
-    });
-    return () => clearTimeout(timer);
-  }, [day]);
-  const recent = recentOf(read.day, read.at, now);
-  const wait = untilLate(recent, now);
-  useEffect(() => {
-    if (wait === null) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), wait);
-    return () => clearTimeout(timer);
-  }, [wait]);
-  return recent;
-}

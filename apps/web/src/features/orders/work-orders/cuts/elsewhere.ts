@@ -1,36 +1,51 @@
-import { feetText } from '../../list/peek/feet';
 import { exactDate } from '#ui/format/dates';
-import type { Day, DayOrder } from './day-view';
+import { feetText } from '../list/peek/feet';
+import type { CutJobFieldsFragment } from './cuts.generated';
+
+/** An order of the list by roll or by order. */
+export interface ListedOrder extends Pick<CutJobFieldsFragment, 'itemName' | 'cuts'> {
+  workOrder: Omit<CutJobFieldsFragment['workOrder'], 'area'>;
+}
+
+/** One reading of a list. */
+export interface Listed {
+  orders: readonly ListedOrder[];
+  /** All orders, also those that are not listed. */
+  total: number;
+}
 
 /** An order that was changed, or left the list, though nobody here cut it. */
 export interface Elsewhere {
-  order: DayOrder['workOrder'];
+  order: ListedOrder['workOrder'];
   isGone: boolean;
   /** What changed; of one that is gone, its pieces that are cut already. */
   text: string;
 }
 
 const dateText = (date: string | null): string => (date === null ? 'no date' : exactDate(date));
-const cutsText = (order: DayOrder): string =>
+const cutsText = (order: ListedOrder): string =>
   order.cuts.map((cut) => `${cut.usedForDescription} ${feetText(cut.cutLength)} × ${feetText(cut.width)}`).join(', ');
 
-function changesOf(before: DayOrder, after: DayOrder): string[] {
+const cartonsText = ({ workOrder }: ListedOrder): string => String(workOrder.cartons ?? 'none');
+
+function changesOf(before: ListedOrder, after: ListedOrder): string[] {
   const facts = [
     ['color', before.itemName || 'none', after.itemName || 'none'],
     ['install date', dateText(before.workOrder.installDate), dateText(after.workOrder.installDate)],
     ['cuts', cutsText(before), cutsText(after)],
+    ['cartons', cartonsText(before), cartonsText(after)],
     ['instructions', before.workOrder.specialInstructions || 'none', after.workOrder.specialInstructions || 'none'],
   ] as const;
   return facts.flatMap(([name, was, is]) => (was === is ? [] : [`${name}: ${was} → ${is}`]));
 }
 
-function goneText(order: DayOrder): string {
+function goneText(order: ListedOrder): string {
   const cut = order.cuts.filter((one) => one.cutAt !== null).length;
   return cut === 0 ? 'No piece is cut.' : `${cut} of ${order.cuts.length} pieces are cut: check what became of them.`;
 }
 
-/** What changed between two readings of the day, other than the orders that were cut here. */
-export function changedElsewhere(before: Day, after: Day, cutHere: ReadonlySet<string>): Elsewhere[] {
+/** What changed between two readings of a list, other than the orders that were cut here. */
+export function changedElsewhere(before: Listed, after: Listed, cutHere: ReadonlySet<string>): Elsewhere[] {
   const now = new Map(after.orders.map((order) => [order.workOrder.id, order]));
   return before.orders.flatMap((was): Elsewhere[] => {
     const is = now.get(was.workOrder.id);

@@ -3,16 +3,25 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { counted } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
-import { ListPanel } from '../ListPanel';
-import { undoable } from './recent';
-import type { CuttingDayActions } from './use-cutting-day';
+import type { Elsewhere } from './elsewhere';
+import { ListPanel } from './ListPanel';
+import { type Recent, undoable } from './recent';
 
 /** The rolls come first: of what was cut here, only the latest is shown until someone wants more. */
 const LATEST = 3;
 
-type Props = Pick<CuttingDayActions, 'recent' | 'notes' | 'forgetNotes' | 'undo' | 'busy'>;
+interface Props {
+  recent: readonly Recent[];
+  notes: readonly Elsewhere[];
+  forgetNotes: () => void;
+  undo: (done: Recent) => Promise<void>;
+  busy: boolean;
+}
 
-/** What changed elsewhere, and what was cut here a moment ago. */
+const doneText = ({ cutIds, cartons }: Recent): string =>
+  cartons === null ? counted(cutIds.length, 'piece') : counted(cartons, 'carton');
+
+/** What changed elsewhere, and what was cut or pulled here a moment ago. */
 export function CutNotes({ recent, notes, forgetNotes, undo, busy }: Props) {
   const [all, setAll] = useState(false);
   const list = undoable(recent);
@@ -43,13 +52,13 @@ export function CutNotes({ recent, notes, forgetNotes, undo, busy }: Props) {
         </ListPanel>
       )}
       {list.length > 0 && (
-        <ListPanel aria-label="Cut in the last ten minutes" style={{ margin: '0 0 12px' }}>
-          <h2>Cut in the last ten minutes · {list.length}</h2>
+        <ListPanel aria-label="Done in the last ten minutes" style={{ margin: '0 0 12px' }}>
+          <h2>Done in the last ten minutes · {list.length}</h2>
           <ul>
             {shownList.map((one) => (
               <li key={one.cutIds.join()}>
                 <Link to={`/work-orders/${one.orderId}`}>{one.orderNumber}</Link>
-                <span style={{ flex: 1, color: colors.muted }}>{counted(one.cutIds.length, 'piece')}</span>
+                <span style={{ flex: 1, color: colors.muted }}>{doneText(one)}</span>
                 <Button
                   size="small"
                   disabled={busy}

@@ -2,7 +2,7 @@ import { statusOf } from '@falcon/domain/orders/work-order-status';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { useCan } from '#session/current-user';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { CheckboxInput } from '#ui/fields/choice-inputs';
@@ -10,10 +10,9 @@ import { TextInput } from '#ui/fields/TextInput';
 import { inOneLine } from '#ui/format/apart';
 import { StatusPill } from '#ui/StatusPill';
 import { colors } from '#ui/tokens';
-import { areaText, jobTimeText } from '../list/order-columns';
-import { CartonsFrom } from './CartonsFrom';
-import { CutTable } from './CutTable';
-import { NotInStock, unstockedQuestion } from './NotInStock';
+import { areaText, jobTimeText } from '../../list/order-columns';
+import { CartonsFrom } from '../CartonsFrom';
+import { NotInStock, unstockedQuestion } from '../NotInStock';
 import {
   byCarton,
   type CutJob,
@@ -23,7 +22,8 @@ import {
   mixesLots,
   type TypedCut,
   typedCuts,
-} from './rolls';
+} from '../rolls';
+import { CutTable } from './CutTable';
 import { useRecordCuts } from './use-record-cuts';
 
 const Card = styled('form')({
@@ -85,13 +85,25 @@ const canFillDown = (cuts: readonly TypedCut[]) =>
     (cut, index) => cut.rollNumber !== cuts[index]?.rollNumber || cut.dyeLot !== cuts[index]?.dyeLot,
   );
 
+interface Props {
+  job: CutJob;
+  /** Its cuts with what is typed over them. */
+  typed: readonly TypedCut[];
+  onType: (typed: readonly TypedCut[]) => void;
+  onSaved: (saved: readonly TypedCut[]) => void;
+  doneHere: RefObject<Set<string>>;
+  /** What was changed elsewhere since the page was opened; blank if nothing. */
+  changed: string;
+}
+
 /** An order at the cutting table: its cuts, their rolls, and "Cut done". */
-export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void }) {
-  const [typed, setTyped] = useState<readonly TypedCut[]>(() => typedCuts(job));
-  const [pulled, setPulled] = useState(false);
+export function CutJobCard({ job, typed, onType, onSaved, doneHere, changed }: Props) {
+  // Of so many cartons; if the order needs others by now, they aren't pulled yet.
+  const [pulledOf, setPulledOf] = useState<number | null>();
+  const pulled = pulledOf === job.workOrder.cartons;
   const [reason, setReason] = useState('');
   const can = useCan();
-  const { run, busy, finishing, failure, faults, forget } = useRecordCuts(job, onSaved);
+  const { run, busy, finishing, failure, faults, forget } = useRecordCuts(job, { onSaved, doneHere });
   const cartons = byCarton(job);
   const mixed = !cartons && mixesLots(typed);
   const complete = isComplete(job, typed, pulled) && (!mixed || reason.trim() !== '');
@@ -100,7 +112,7 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
   // Someone who may override it can give a reason, in the cells that the server names.
   const promised = reason !== '' || faults.some(isPromised);
   const type = (next: readonly TypedCut[]) => {
-    setTyped(next);
+    onType(next);
     forget();
   };
   const save = (isDone: boolean, acceptUnstocked = false) =>
@@ -110,12 +122,22 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
     if (complete && !busy) save(true);
   };
   return (
-    <Card onSubmit={finish} aria-busy={finishing} aria-label={job.workOrder.workOrderNumber}>
+    <Card
+      onSubmit={finish}
+      aria-busy={finishing}
+      aria-label={job.workOrder.workOrderNumber}
+      data-order={job.workOrder.id}
+    >
       <Heading job={job} finishing={finishing} />
+      {changed !== '' && <p style={{ margin: 0, color: colors.warning }}>Changed elsewhere: {changed}</p>}
       {cartons ? (
         <div>
           <CartonsFrom from={job.cartonsFrom} missing={job.cartonsMissing} />
-          <CheckboxInput label={cartonText(job.workOrder.cartons)} value={pulled} onChange={setPulled} />
+          <CheckboxInput
+            label={cartonText(job.workOrder.cartons)}
+            value={pulled}
+            onChange={(isPulled) => setPulledOf(isPulled ? job.workOrder.cartons : undefined)}
+          />
         </div>
       ) : (
         <CutTable job={job} typed={typed} faults={faults} onChange={type} />

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId } from 'react';
 import type { FieldFault } from '#graphql/error-text';
 import { colors, heights, sizes } from '#ui/tokens';
-import { cutText, feetText } from '../list/peek/feet';
-import { type CutJob, type TypedCut, withRoll } from './rolls';
+import { cutText, feetText } from '../../list/peek/feet';
+import { type CutJob, type TypedCut, withRoll } from '../rolls';
 
 const Grid = styled('table')({
   borderCollapse: 'collapse',
@@ -109,7 +109,7 @@ export function CutTable({ job, typed, faults, onChange }: Props) {
                 </td>
                 <td>
                   <input
-                    data-cut
+                    data-cut={cut.id}
                     aria-label={`Roll for ${name}`}
                     list={list}
                     readOnly={cut.cutAt !== null}
@@ -123,7 +123,7 @@ export function CutTable({ job, typed, faults, onChange }: Props) {
                 </td>
                 <td>
                   <input
-                    data-cut
+                    data-cut=""
                     aria-label={`Dye lot for ${name}`}
                     readOnly={cut.cutAt !== null}
                     autoComplete="off"

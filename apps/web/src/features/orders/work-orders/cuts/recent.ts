@@ -1,10 +1,12 @@
-import type { Day } from './day-view';
+import type { RecentCutFieldsFragment } from './cuts.generated';
 
-/** Pieces of an order that the user cut. */
+/** Pieces of an order that the user cut, or its cartons that they pulled. */
 export interface Recent {
   orderId: string;
   orderNumber: string;
   cutIds: readonly string[];
+  /** Null for an order that is cut from rolls. */
+  cartons: number | null;
   /** Until when they can be undone, in milliseconds on the clock of `recentOf`. */
   until: number;
   /** The ten minutes are over. */
@@ -15,10 +17,17 @@ export interface Recent {
  * What the user cut in the last hours, latest first. The server says how much time is left, so that a phone whose clock
  * is wrong shows the same; `readAt` is when its answer came, on the same clock as `now`.
  */
-export const recentOf = (day: Day | undefined, readAt: number, now: number): Recent[] =>
-  (day?.recentCuts ?? []).map(({ workOrderId, workOrderNumber, cutIds, undoSeconds }) => {
+export const recentOf = (rows: readonly RecentCutFieldsFragment[], readAt: number, now: number): Recent[] =>
+  rows.map(({ workOrderId, workOrderNumber, cutIds, cartons, undoSeconds }) => {
     const until = readAt + undoSeconds * 1000;
-    return { orderId: workOrderId, orderNumber: workOrderNumber, cutIds, until, isLate: now >= until };
+    return {
+      orderId: workOrderId,
+      orderNumber: workOrderNumber,
+      cutIds,
+      cartons: cartons ?? null,
+      until,
+      isLate: now >= until,
+    };
   });
 
 /** What can still be undone; the server decides. */

@@ -1,25 +1,24 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { UNCACHED } from '#graphql/call-options';
-import { OrdersNowDocument } from './by-roll.generated';
-import type { Day } from './day-view';
-import { changedElsewhere, type Elsewhere, withNew } from './elsewhere';
+import { OrdersNowDocument } from './cuts.generated';
+import { changedElsewhere, type Elsewhere, type Listed, withNew } from './elsewhere';
 
 /**
- * Orders that were canceled, held, changed or cut elsewhere since the page was opened, with what changed. `day` is
+ * Orders that were canceled, held, changed or cut elsewhere since the page was opened, with what changed. `list` is
  * that of `key`, undefined while it loads; `cutHere` are the orders that are cut on this page.
  */
-export function useElsewhere(day: Day | undefined, key: string, cutHere: RefObject<ReadonlySet<string>>) {
+export function useElsewhere(list: Listed | undefined, key: string, cutHere: RefObject<ReadonlySet<string>>) {
   const client = useApolloClient();
   const [notes, setNotes] = useState<readonly Elsewhere[]>([]);
-  const before = useRef<{ key: string; day: Day }>(undefined);
+  const before = useRef<{ key: string; list: Listed }>(undefined);
   useEffect(() => {
-    if (!day) return;
+    if (!list) return;
     const last = before.current;
-    before.current = { key, day };
+    before.current = { key, list };
     // Other install dates show other orders, which says nothing about these.
     if (last?.key !== key) return;
-    const found = changedElsewhere(last.day, day, cutHere.current);
+    const found = changedElsewhere(last.list, list, cutHere.current);
     if (found.length === 0) return;
     const gone = found.filter((one) => one.isGone).map(({ order }) => order.id);
     void (async () => {
@@ -30,14 +29,14 @@ export function useElsewhere(day: Day | undefined, key: string, cutHere: RefObje
           .catch(() => undefined);
         for (const node of answer?.data?.workOrders.nodes ?? []) if (node) statuses.set(node.id, node.status.label);
       }
-      setNotes((list) =>
+      setNotes((before) =>
         withNew(
-          list,
+          before,
           found.map((one) => (one.isGone ? { ...one, text: goneNow(statuses.get(one.order.id), one.text) } : one)),
         ),
       );
     })();
-  }, [day, key, cutHere, client]);
+  }, [list, key, cutHere, client]);
   return { notes, forgetNotes: () => setNotes([]) };
 }
 

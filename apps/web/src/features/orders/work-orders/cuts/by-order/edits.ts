@@ -1,0 +1,35 @@
+import { type CutJob, type TypedCut, typedCuts } from '../rolls';
+
+/** Rolls and lots that were typed over the stored ones, of any order. What changed elsewhere meanwhile stays visible. */
+export type Edits = ReadonlyMap<string, TypedCut>;
+
+export const NO_EDITS: Edits = new Map();
+
+const isSame = (one: TypedCut | undefined, other: TypedCut): boolean =>
+  one?.rollNumber === other.rollNumber && one.dyeLot === other.dyeLot;
+
+/** The cuts of an order as they are shown: typed over, except for pieces that are cut by now. */
+export const shownCuts = (job: CutJob, edits: Edits): TypedCut[] =>
+  typedCuts(job).map((stored, index) => (job.cuts[index]?.cutAt == null ? (edits.get(stored.id) ?? stored) : stored));
+
+/** The edits after the cuts of an order were typed over. */
+export function withShown(edits: Edits, job: CutJob, shown: readonly TypedCut[]): Edits {
+  const stored = new Map(typedCuts(job).map((cut) => [cut.id, cut]));
+  const next = new Map(edits);
+  for (const cut of shown) {
+    if (isSame(stored.get(cut.id), cut)) next.delete(cut.id);
+    else next.set(cut.id, cut);
+  }
+  return next;
+}
+
+/** The edits without those that were saved; what was typed since stays. */
+export function withoutSaved(edits: Edits, saved: readonly TypedCut[]): Edits {
+  const next = new Map(edits);
+  for (const cut of saved) if (isSame(edits.get(cut.id), cut)) next.delete(cut.id);
+  return next;
+}
+
+/** The roll that was scanned for an order: all its pieces without one are cut from it. */
+export const withScannedRoll = (shown: readonly TypedCut[], { rollNumber, dyeLot }: Omit<TypedCut, 'id'>): TypedCut[] =>
+  shown.map((cut) => (cut.rollNumber.trim() === '' ? { ...cut, rollNumber, dyeLot } : cut));

@@ -1,0 +1,43 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useMemo, useRef, useState } from 'react';
+import { useLiveChanges } from '#blocks/live/use-live-changes';
+import { UNCACHED } from '#graphql/call-options';
+import { errorText } from '#graphql/error-text';
+import { notify } from '#ui/feedback/notify';
+import type { CuttingFilter } from '../by-roll/use-day';
+import { CutsByOrderDocument } from '../cuts.generated';
+import type { Recent } from '../recent';
+import { undoCut } from '../undo-cut';
+import { useElsewhere } from '../use-elsewhere';
+import { useRecent } from '../use-recent';
+
+/** The list is requested as the page begins to listen. */
+const withThePage = () => undefined;
+
+/** The orders to cut, kept current, with what changed elsewhere and what can be taken back. */
+export function useCutList(filter: CuttingFilter) {
+  const client = useApolloClient();
+  const { data, previousData, error, refetch } = useQuery(CutsByOrderDocument, { variables: filter, ...UNCACHED });
+  const shown = data ?? previousData;
+  const jobs = shown?.workOrderCuts;
+  const total = shown?.cuttingList.total ?? 0;
+  const doneHere = useRef<Set<string>>(new Set());
+  const recent = useRecent(shown?.cuttingList.recentCuts);
+  const listed = useMemo(() => data && { orders: data.workOrderCuts, total: data.cuttingList.total }, [data]);
+  const { notes, forgetNotes } = useElsewhere(listed, JSON.stringify(filter), doneHere);
+  // What others cut, receive or are promised changes the rolls and cartons that are left.
+  useLiveChanges(['WORK_ORDER', 'INVENTORY_ROLL'], () => refetch(), { requestedAt: withThePage });
+  const [busy, setBusy] = useState(false);
+  const undo = async (done: Recent): Promise<void> => {
+    setBusy(true);
+    try {
+      if (await undoCut(client, done)) doneHere.current.delete(done.orderId);
+    } catch (refusal) {
+      notify('error', errorText(refusal));
+    }
+    await refetch().catch(() => undefined);
+    setBusy(false);
+  };
+  const companyCode = shown?.cuttingList.companyCode ?? '';
+  return { jobs, total, companyCode, error, refetch, doneHere, recent, notes, forgetNotes, undo, busy };
+}
