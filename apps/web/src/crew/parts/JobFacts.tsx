@@ -28,7 +28,7 @@ export function JobFacts({ job, today }: { readonly job: WholeJobFragment; reado
           {job.contacts.map(({ name, title, phone }) => (
             <a key={`${name} ${phone}`} className="button plain" href={callAddress(phone)}>
               Call {name}
-              {title !== '' && `, ${title}`}: {phone}
+              {title !== '' && `, ${title}`}: <span className="whole">{phone}</span>
             </a>
           ))}
         </div>

@@ -14,7 +14,7 @@ export function InstallerDoor({ installer }: { installer: { id: string; fullName
   return (
     <Section
       title="Installer link"
-      help="Opens this installer’s own jobs on a phone, without a password. Prices and other installers are never in it."
+      help="Opens this installer’s own jobs and pay on a phone, without a password. It shows no customer’s prices and no other installer’s work."
     >
       {data?.installer ? (
         <div style={{ display: 'grid', gap: 12 }}>
