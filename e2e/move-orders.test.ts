@@ -7,7 +7,7 @@ import { journeys } from './support/browser';
 import { openDay } from './support/daily-limits';
 import { inDatabase } from './support/database';
 import { companyToday } from './support/days';
-import { makeDraft, takeTo } from './support/made';
+import { makeDraft, makeInstaller, takeTo } from './support/made';
 import type { MadeOrder } from './support/made';
 import { says } from './support/office';
 import { settled, visit } from './support/visit';
@@ -30,24 +30,6 @@ function counted(page: Page) {
     },
     count: () => keys,
   };
-}
-
-/** An insured installer who does ten jobs a day. */
-async function makeInstaller(page: Page, lastName: string): Promise<string> {
-  const { installer } = await mutate<{ installer: { id: string } }>(
-    page,
-    'installerCreate',
-    { firstName: 'Zed', lastName, dailyJobs: 10, address: { city: 'Indianapolis', state: 'IN' } },
-    'installer { id }',
-  );
-  for (const certificateType of ['COMPENSATION', 'LIABILITY'])
-    await mutate(page, 'insuranceCertificateCreate', {
-      installerId: installer.id,
-      certificateType,
-      hasCertificate: true,
-      expirationDate: addDays(companyToday(), 600),
-    });
-  return installer.id;
 }
 
 /** Ten orders of an installer on one day, five in each half of it. */

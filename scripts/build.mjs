@@ -36,11 +36,14 @@ export async function ensureBuilt({ web = true, log = console.log, force = false
   }
   if (!web) return;
   // The printed schema shapes the web app's documents, so the API's part of it counts too.
-  const webStamp = digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql']);
+  const webStamp = digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew-schema.graphql']);
   if (force || !isCurrent(join(webDist, '.stamp'), webStamp)) {
     log('Building the web app');
     await buildWeb();
-    keepStamp(join(webDist, '.stamp'), digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql']));
+    keepStamp(
+      join(webDist, '.stamp'),
+      digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew-schema.graphql']),
+    );
   }
 }
 
@@ -74,6 +77,13 @@ async function buildWeb() {
   );
   if (code !== 0) throw new Error(`The web app could not be built.\n${text.trim()}`);
   shortenNames(webDist);
+  // The page of installers is built apart, so that nothing of the office's is in it.
+  const crew = await capture(
+    process.execPath,
+    [packageFile('vite/bin/vite.js'), 'build', '--config', 'vite.crew.config.ts', '--logLevel', 'warn'],
+    { cwd: join(root, 'apps/web'), env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (crew.code !== 0) throw new Error(`The page of installers could not be built.\n${crew.text.trim()}`);
   await compressAssets();
 }
 

@@ -1,13 +1,27 @@
-// Prints schema.graphql from the API, then writes the typed documents of the web app next to their .graphql files. Only
+// Prints schema.graphql and crew-schema.graphql from the API, then writes the typed documents of the web app next to their .graphql files. Only
 // files whose text changes are written, so that a running development server does not reload.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { root, runDirectly, tsx } from './lib/project.mjs';
 
 const web = join(root, 'apps/web/src');
-const schemaFile = join(root, 'schema.graphql');
-const sharedTypes = join(web, 'graphql/schema-types.generated.ts');
+const crew = join(web, 'crew');
+/** The two schemas: of the office, and of installers. The documents in a folder are of one of them. */
+const SURFACES = [
+  {
+    schemaFile: join(root, 'schema.graphql'),
+    flags: [],
+    sharedTypes: join(web, 'graphql/schema-types.generated.ts'),
+    owns: (path) => !path.startsWith(crew),
+  },
+  {
+    schemaFile: join(root, 'crew-schema.graphql'),
+    flags: ['--crew'],
+    sharedTypes: join(crew, 'schema-types.generated.ts'),
+    owns: (path) => path.startsWith(crew),
+  },
+];
 const HEADER = '// Written by `npm run generate`; not edited by hand.\n/* eslint-disable */\n';
 
 const config = {
@@ -34,18 +48,22 @@ const config = {
 
 /** Writes the schema and the documents; returns the errors in the documents, one sentence each. */
 export async function generate({ check = false } = {}) {
-  const drift = printSchema(check);
-  const problems = await writeDocuments();
-  return drift ? [drift, ...problems] : problems;
+  const problems = [];
+  for (const surface of SURFACES) {
+    const drift = printSchema(surface, check);
+    problems.push(...(drift ? [drift] : []), ...(await writeDocuments(surface)));
+  }
+  removeOrphans(new Set(graphqlFiles(web).map(generatedPath)));
+  return problems;
 }
 
 /** The committed schema is the reviewed contract: a check compares it, everything else renews it. */
-function printSchema(check) {
+function printSchema({ schemaFile, flags }, check) {
   const script = join(root, 'apps/api/src/core/print-schema.ts');
   const committed = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
   let printed;
   try {
-    printed = execFileSync(process.execPath, [tsx, script, '--check'], {
+    printed = execFileSync(process.execPath, [tsx, script, '--check', ...flags], {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 64_000_000,
@@ -55,26 +73,28 @@ function printSchema(check) {
     return `The schema could not be printed from the API: ${String(error.stderr ?? error.message).trim()}`;
   }
   if (printed === committed) return null;
-  if (check) return 'schema.graphql differs from the API: run "npm run generate" and commit the file.';
+  if (check) return `${basename(schemaFile)} differs from the API: run "npm run generate" and commit the file.`;
   writeFileSync(schemaFile, printed);
   return null;
 }
 
-async function writeDocuments() {
+async function writeDocuments({ schemaFile, sharedTypes, owns }) {
   const graphql = await import('graphql');
   const { buildSchema, Kind, parse, specifiedRules, validate, visit } = graphql;
   if (!existsSync(schemaFile)) return [];
   const printed = readFileSync(schemaFile, 'utf8');
   const schema = buildSchema(printed, { assumeValid: true });
   const problems = [];
-  const sources = graphqlFiles(web).flatMap((path) => {
-    try {
-      return [{ path, document: withInputFields(graphql, schema, parse(readFileSync(path, 'utf8'))) }];
-    } catch (error) {
-      problems.push(`${relative(root, path)}: ${error.message}`);
-      return [];
-    }
-  });
+  const sources = graphqlFiles(web)
+    .filter(owns)
+    .flatMap((path) => {
+      try {
+        return [{ path, document: withInputFields(graphql, schema, parse(readFileSync(path, 'utf8'))) }];
+      } catch (error) {
+        problems.push(`${relative(root, path)}: ${error.message}`);
+        return [];
+      }
+    });
   const fragments = collectFragments(sources, problems);
   const sound = [];
   for (const source of sources) {
@@ -91,8 +111,7 @@ async function writeDocuments() {
     for (const error of errors) problems.push(`${relative(root, source.path)}${position(error)}: ${error.message}`);
     if (errors.length === 0) sound.push({ ...source, foreign });
   }
-  await writeTypes(schema, parse(printed), sound);
-  removeOrphans(new Set(sources.map((source) => generatedPath(source.path))));
+  await writeTypes(schema, parse(printed), sound, sharedTypes);
   return problems;
 }
 
@@ -126,7 +145,7 @@ function withInputFields(
   return visit(document, visitWithTypeInfo(typeInfo, { FragmentDefinition: expand, Field: expand }));
 }
 
-async function writeTypes(schema, schemaDocument, sources) {
+async function writeTypes(schema, schemaDocument, sources, sharedTypes) {
   const [{ codegen }, operations, documents] = await Promise.all([
     import('@graphql-codegen/core'),
     import('@graphql-codegen/typescript-operations'),
@@ -259,7 +278,12 @@ const graphqlFiles = (folder) =>
 
 function removeOrphans(wanted) {
   for (const path of walkFiles(web).filter((name) => name.endsWith('.generated.ts'))) {
-    if (!wanted.has(path) && path !== sharedTypes && readFileSync(path, 'utf8').startsWith(HEADER)) rmSync(path);
+    if (
+      !wanted.has(path) &&
+      !SURFACES.some(({ sharedTypes }) => path === sharedTypes) &&
+      readFileSync(path, 'utf8').startsWith(HEADER)
+    )
+      rmSync(path);
   }
 }
 

@@ -7,7 +7,7 @@ import { enclosed, fontAhead } from './enclosed';
 import { LOOK_RULES } from './src/ui/palettes';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
-const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz', '/quickbooks', '/view'];
+const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz', '/quickbooks', '/view', '/crew'];
 
 /** Addresses that the server handles itself; the offline shell must never replace them. */
 const served = [
@@ -20,6 +20,7 @@ const served = [
   /^\/config\.json/,
   /^\/quickbooks/,
   /^\/view(\/|$)/,
+  /^\/crew(\/|$)/,
   /^\/\.well-known/,
 ];
 

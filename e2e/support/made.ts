@@ -1,3 +1,4 @@
+import { addDays } from '@falcon/domain/kit/schedule';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import type { Page } from 'playwright-core';
 import { answered, mutate } from './api';
@@ -86,6 +87,24 @@ export async function makeCarpet(page: Page, vendor: string, color: string, cost
     'item { id }',
   );
   return `/items/${item.id}`;
+}
+
+/** Creates an insured installer, Zed, who lives in Indianapolis and does ten jobs a day; returns the id. */
+export async function makeInstaller(page: Page, lastName: string): Promise<string> {
+  const { installer } = await mutate<{ installer: { id: string } }>(
+    page,
+    'installerCreate',
+    { firstName: 'Zed', lastName, dailyJobs: 10, address: { city: 'Indianapolis', state: 'IN', postalCode: '46208' } },
+    'installer { id }',
+  );
+  for (const certificateType of ['COMPENSATION', 'LIABILITY'])
+    await mutate(page, 'insuranceCertificateCreate', {
+      installerId: installer.id,
+      certificateType,
+      hasCertificate: true,
+      expirationDate: addDays(companyToday(), 600),
+    });
+  return installer.id;
 }
 
 /** A created order. */

@@ -12,6 +12,7 @@ const ORDER_STEP = 69;
 const ORDER_PAGE = /work-orders\/editor\/(?:edit|create)-order\.page\.tsx$/;
 const STEP_DIALOG = /work-orders\/editor\/steps\/[^/]+\.tsx$/;
 const LIST_PAGE = /work-orders\/work-order-list\.page\.tsx$/;
+const CREW_PAGE = 120;
 const dist = join(root, 'apps/web/dist');
 
 /** Compares the built web app with its budget; resolves with an exit code and one line per figure. */
@@ -39,11 +40,28 @@ export function checkBudget() {
     const label = manifest[key].src ?? key;
     judge(label, extra, ORDER_PAGE.test(label) ? ORDER_ROUTE : STEP_DIALOG.test(label) ? ORDER_STEP : ROUTE);
   }
+  // The page of installers is a build of its own.
+  const crewFile = join(dist, 'crew/.vite/manifest.json');
+  if (existsSync(crewFile)) {
+    const crew = JSON.parse(readFileSync(crewFile, 'utf8'));
+    const entries = Object.keys(crew).filter((key) => crew[key].isEntry);
+    judge(
+      'Page of installers',
+      [...closure(crew, entries)].map((file) => `crew/${file}`),
+      CREW_PAGE,
+    );
+  } else over.push('the page of installers, which was not found in the build');
   const [first, ...routes] = lines;
   const orders = routes.filter(({ limit }) => limit === ORDER_ROUTE);
   if (list && orders.length !== 2) over.push('the pages of an order, which were not both found in the build');
   const largest = routes.toSorted((a, b) => b.kilobytes - a.kilobytes).slice(0, 5);
-  const text = [first, ...orders, ...largest.filter((line) => !orders.includes(line))]
+  const installers = routes.find(({ limit }) => limit === CREW_PAGE);
+  const text = [
+    first,
+    installers,
+    ...orders,
+    ...largest.filter((line) => !orders.includes(line) && line !== installers),
+  ]
     .filter(Boolean)
     .map(({ label, kilobytes, limit }) => `${kilobytes.toFixed(1)} KB of ${limit} KB  ${label}\n`)
     .join('');

@@ -51,6 +51,7 @@ import '#warehouse/buying';
 import '#warehouse/receiving';
 import '#warehouse/labels';
 import '#company/search';
+import '#company/crew-page';
 import '#company/dashboard';
 import '#company/history';
 import '#company/imports';
@@ -58,6 +59,8 @@ import '#company/self-check';
 import '#company/full-export';
 import '#company/setup';
 import { builder } from './builder';
+
+export { crewSchema } from '#company/crew-page';
 
 let schema: GraphQLSchema | null = null;
 

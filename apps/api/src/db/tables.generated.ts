@@ -247,6 +247,19 @@ export interface CertificateAlert {
   stage: number;
 }
 
+export interface CertificatePhoto {
+  certificateType: string;
+  id: Generated<number>;
+  installerId: number;
+  name: string;
+  sentAt: Timestamp;
+  settledAt: Timestamp | null;
+  settledBy: number | null;
+  size: number;
+  storageKey: string;
+  type: string;
+}
+
 export interface ClosedBooks {
   closedThrough: string | null;
   onlyRow: Generated<boolean>;
@@ -390,6 +403,28 @@ export interface CreditMemo {
   version: Generated<number>;
 }
 
+export interface CrewPhone {
+  id: Generated<number>;
+  installerId: number;
+  ipAddress: string;
+  lastSeenAt: Timestamp;
+  openedAt: Timestamp;
+  revokedAt: Timestamp | null;
+  revokedBy: number | null;
+  sharedLinkId: number;
+  tokenHash: string;
+  userAgent: string;
+}
+
+export interface CrewWrite {
+  digest: string;
+  id: string;
+  installerId: number;
+  operation: string;
+  result: number | null;
+  writtenAt: Generated<Timestamp>;
+}
+
 export interface Customer {
   addressId: number;
   billToAddressId: number | null;
@@ -489,6 +524,19 @@ export interface DayOff {
   lastDay: string;
   reason: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DayOffRequest {
+  answer: Generated<string>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  firstDay: string;
+  id: Generated<number>;
+  installerId: number;
+  lastDay: string;
+  reason: Generated<string>;
+  requestedAt: Timestamp;
+  state: Generated<string>;
 }
 
 export interface Deposit {
@@ -994,11 +1042,31 @@ export interface JobEffect {
   result: Json | null;
 }
 
+export interface JobPhoto {
+  documentId: number;
+  installDate: string;
+  installerId: number;
+  kind: string;
+  workOrderId: number;
+}
+
 export interface JobProcess {
   heartbeatAt: Generated<Timestamp>;
   id: string;
   startedAt: Generated<Timestamp>;
   workerIds: Generated<string[]>;
+}
+
+export interface JobReport {
+  crewPhoneId: number | null;
+  happenedAt: Timestamp;
+  id: Generated<number>;
+  installDate: string;
+  installerId: number;
+  kind: string;
+  note: Generated<string>;
+  receivedAt: Timestamp;
+  workOrderId: number;
 }
 
 export interface JobStatus {
@@ -1068,6 +1136,13 @@ export interface LinkToken {
   usedIp: string | null;
   usedUserAgent: string | null;
   userId: number;
+}
+
+export interface LoadedPiece {
+  installerId: number;
+  loadedAt: Timestamp;
+  workOrderCutId: number;
+  workOrderId: number;
 }
 
 export interface LoginAttempt {
@@ -1870,6 +1945,7 @@ export interface SharedLink {
   customerId: number | null;
   id: Generated<number>;
   installDate: string | null;
+  installerId: number | null;
   invoiceId: number | null;
   kind: string;
   lastOpenedAt: Timestamp | null;
@@ -1881,6 +1957,7 @@ export interface SharedLink {
   revokedBy: number | null;
   statementDate: string | null;
   statementSince: string | null;
+  validThrough: string | null;
   workOrderId: number | null;
 }
 
@@ -2399,6 +2476,7 @@ export interface DB {
   billSheetProposal: BillSheetProposal;
   bounceMailbox: BounceMailbox;
   certificateAlert: CertificateAlert;
+  certificatePhoto: CertificatePhoto;
   closedBooks: ClosedBooks;
   commission: Commission;
   commissionRun: CommissionRun;
@@ -2410,6 +2488,8 @@ export interface DB {
   contractorInvoice: ContractorInvoice;
   contractorInvoiceLine: ContractorInvoiceLine;
   creditMemo: CreditMemo;
+  crewPhone: CrewPhone;
+  crewWrite: CrewWrite;
   customer: Customer;
   customerType: CustomerType;
   cut: Cut;
@@ -2417,6 +2497,7 @@ export interface DB {
   dailyLimit: DailyLimit;
   dailyLimitDefault: DailyLimitDefault;
   dayOff: DayOff;
+  dayOffRequest: DayOffRequest;
   deposit: Deposit;
   desktopAccount: DesktopAccount;
   desktopEntry: DesktopEntry;
@@ -2451,13 +2532,16 @@ export interface DB {
   itemListing: ItemListing;
   itemType: ItemType;
   jobEffect: JobEffect;
+  jobPhoto: JobPhoto;
   jobProcess: JobProcess;
+  jobReport: JobReport;
   jobStatus: JobStatus;
   knownDevice: KnownDevice;
   laborRate: LaborRate;
   laborRateHistory: LaborRateHistory;
   laborRateLine: LaborRateLine;
   linkToken: LinkToken;
+  loadedPiece: LoadedPiece;
   loginAttempt: LoginAttempt;
   mailAttachment: MailAttachment;
   mailMessage: MailMessage;

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { hostCheck } from './requests/allowed-hosts';
 import { outageError } from '#core/requests/outage-error';
 import { addExplorer } from './explorer';
+import { addCrewPage } from './requests/crew-route';
 import { addGraphql } from './requests/graphql-route';
 import { Refusal } from './requests/json-body';
 import { logOptions } from './logging';
@@ -97,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['gzip'], threshold: 2048, zlibOptions: { level: 3 } });
   addOperations(app, options);
   addGraphql(app, options);
+  addCrewPage(app, options);
   addQuickbooksCallback(app, options.runtime.services);
   addQuickbooksWebhook(app, options.runtime.services);
   registerSharedRoutes(app, options.runtime.services);

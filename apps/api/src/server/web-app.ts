@@ -8,6 +8,8 @@ import type { AppOptions } from './process/runtime';
 /** Addresses that are never a page of the web app. */
 const NOT_A_PAGE =
   /^\/(graphql|cable|websocket|files|quickbooks|view|\.well-known|healthz|config\.json|assets|explorer)(\/|$|\?)/;
+/** The page of installers, which is built apart. */
+const CREW_PAGE = /^\/crew(\/|$)/;
 const HAS_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
 const missing = (reply: FastifyReply) =>
@@ -44,6 +46,7 @@ export async function addWebApp(app: FastifyInstance, options: AppOptions): Prom
       !path.startsWith(config.graphqlPath) &&
       !HAS_EXTENSION.test(path);
     if (!page) return missing(reply);
+    if (CREW_PAGE.test(path)) return reply.sendFile('crew/crew.html');
     const document = request.method === 'GET' ? await documentFor(request) : null;
     if (document === null) return reply.sendFile('index.html');
     return reply.code(200).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(document);

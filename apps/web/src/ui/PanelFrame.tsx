@@ -42,6 +42,8 @@ export function PanelFrame({ title, onClose, children }: PanelFrameProps) {
     <Drawer
       open
       anchor="right"
+      // As high as dialogs: what was opened last is in front.
+      sx={{ zIndex: 'modal' }}
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
       slotProps={{
         paper: {

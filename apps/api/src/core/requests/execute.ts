@@ -5,7 +5,6 @@ import type { CompiledQuery } from 'graphql-jit';
 import { BUDGETS, OverBudgetError } from './budget';
 import type { BudgetName } from './budget';
 import { createByteCache } from './byte-cache';
-import type { Context } from '../context';
 import { CodedError } from '../errors';
 import { formatError } from './format-error';
 import type { ErrorAudience } from './format-error';
@@ -18,6 +17,13 @@ export interface OperationRequest {
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   readonly operationName?: string | null | undefined;
+}
+
+/** What running an operation needs of its context, for every kind of caller. */
+export interface RunContext extends ErrorAudience {
+  readonly user: { readonly id: number } | null;
+  readonly device?: string | null;
+  readonly ip: string;
 }
 
 /** A parsed, validated operation, ready to run any number of times (once per event for a subscription). */
@@ -60,14 +66,14 @@ export interface OperationRunner {
   run(
     operation: PreparedOperation,
     request: OperationRequest,
-    context: Context,
+    context: RunContext,
     root?: unknown,
   ): Promise<FormattedExecutionResult>;
   /** Opens the event stream of a subscription; each event is then run with a fresh context. */
   openEvents(
     operation: PreparedOperation,
     request: OperationRequest,
-    context: Context,
+    context: RunContext,
   ): Promise<{ readonly events: AsyncIterable<unknown> } | { readonly refused: FormattedExecutionResult }>;
   refuse(errors: readonly GraphQLError[], audience: ErrorAudience): FormattedExecutionResult;
 }
@@ -99,7 +105,7 @@ export function createOperationRunner(
   /** Subscription events run as they arrive; everything else waits for its caller's turn. */
   async function inTurn(
     operation: PreparedOperation,
-    context: Context,
+    context: RunContext,
     work: () => Promise<FormattedExecutionResult>,
   ): Promise<FormattedExecutionResult> {
     if (operation.type === OperationTypeNode.SUBSCRIPTION) return work();
@@ -173,7 +179,7 @@ export function createOperationRunner(
  * Whose turn a request uses: the user's, that of a browser that has signed in before, or the shared one of its IP
  * address.
  */
-const callerOf = ({ user, device, ip }: Context): string =>
+const callerOf = ({ user, device, ip }: RunContext): string =>
   user ? `user ${user.id}` : device ? `device ${device}` : `address ${ip}`;
 
 /** Only queries are compiled: mutations run one field after the other and are never frequent. */

@@ -7,6 +7,7 @@ import { createDatabase } from '#db/database';
 import { migrateToLatest } from '#db/migrate';
 import { createEventBus } from '#events/event-bus';
 import type { EventLog } from '#events/event-bus';
+import { registerCertificatePhotos } from '#company/crew-page';
 import { registerDocumentRoutes } from '#kit/documents';
 import { registerMailFileRoutes } from '#office/mail';
 import { registerFileRoutes } from '#files/routes';
@@ -159,6 +160,7 @@ export async function startProduct({
     contextOf: contextOfRequest(runtime),
   });
   registerDocumentRoutes(app, contextOfRequest(runtime));
+  registerCertificatePhotos(app, contextOfRequest(runtime));
   registerMailFileRoutes(app, contextOfRequest(runtime));
   await app.ready();
   const live = createLiveChannel({

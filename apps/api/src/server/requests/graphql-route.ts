@@ -4,10 +4,11 @@ import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { BudgetName } from '#core/requests/budget';
 import { createContext, signInError } from '#core/context';
 import type { IdentifiedCaller, Identity } from '#core/context';
-import type { OperationRequest } from '#core/requests/execute';
 import { createBodyGuard } from './body-guard';
 import { callerRate } from './caller-rate';
+import { refuseForeignPage } from './foreign-page';
 import { BODY_LIMITS, Refusal, readJsonBody } from './json-body';
+import { readOperation } from './read-operation';
 import { bearerToken } from '../process/runtime';
 import type { AppOptions, Runtime } from '../process/runtime';
 
@@ -19,34 +20,6 @@ declare module 'fastify' {
     /** The body contains a file, so the operation must be one that accepts a file. */
     hasFile: boolean;
   }
-}
-
-/** Keeps other sites' pages in the browser from reaching the API, even without a cookie to misuse. */
-function refuseForeignPage(request: FastifyRequest, { config }: AppOptions): void {
-  const origin = request.headers.origin;
-  const own = [new URL(config.publicUrl).host, request.host];
-  const sameSite = !origin || (URL.canParse(origin) && own.includes(new URL(origin).host));
-  if (sameSite && request.headers['sec-fetch-site'] !== 'cross-site') return;
-  if (config.mode !== 'production' && origin && /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)) return;
-  throw new Refusal(403, 'This address may not call the API.');
-}
-
-type Body =
-  | { readonly ok: true; readonly request: OperationRequest }
-  | { readonly ok: false; readonly message: string };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function readBody(body: unknown): Body {
-  if (Array.isArray(body)) return { ok: false, message: 'Send one operation at a time.' };
-  if (!isRecord(body) || typeof body['query'] !== 'string')
-    return { ok: false, message: 'The request has no query text.' };
-  const { query, variables, operationName } = body;
-  if (variables != null && !isRecord(variables)) return { ok: false, message: 'The variables must be an object.' };
-  if (operationName != null && typeof operationName !== 'string')
-    return { ok: false, message: 'The operation name must be a text.' };
-  return { ok: true, request: { query, variables, operationName: operationName || null } };
 }
 
 /**
@@ -67,7 +40,7 @@ const notSignedIn = (identity: Identity): GraphQLError => {
 async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const audience = { requestId: request.id, log: request.log };
   const refuse = (message: string) => runtime.runner.refuse([new GraphQLError(message)], audience);
-  const body = readBody(request.body);
+  const body = readOperation(request.body);
   if (!body.ok) return refuse(body.message);
   const { identity, freshToken } = request.identified ?? ANONYMOUS;
   const prepared = await runtime.runner.prepare(body.request, budgetOf(identity));

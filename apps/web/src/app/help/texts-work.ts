@@ -125,8 +125,9 @@ export const WORK_TEXTS = {
     about: 'The board assigns cut orders to installers for their install date.',
     steps: [
       'Select one or more orders on the left, select an installer on the right, and press Assign.',
-      'Each installer shows the jobs and free half days of the selected day, and certificates that are missing or expire soon.',
+      'Each installer shows the jobs and free half days of the selected day, certificates that are missing or expire soon, and how far the order is from the job before it, in a straight line between ZIP codes.',
       'Unassign takes selected orders back from their installer; either step can be undone for ten seconds.',
+      'Fill the day proposes an installer for each order of a day, with the reason and the distance; change or leave out what you like, and nothing is assigned until you accept.',
       'Installer out proposes who does the jobs of an installer who is sick or off, and when; nothing moves until you accept.',
       'Other people’s changes appear as they happen.',
     ],
@@ -136,6 +137,7 @@ export const WORK_TEXTS = {
       ['←  →', 'Previous installer, next installer'],
       ['A', 'Assign'],
       ['U', 'Unassign'],
+      ['F', 'Fill the day'],
       ['O', 'Installer out'],
     ],
   },

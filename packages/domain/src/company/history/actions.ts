@@ -15,6 +15,7 @@ const ACTIONS = new Map([
   ['entryReversed', 'Entry reversed'],
   ['siteMessage', 'Site notified'],
   ['siteAnswer', 'Site answered'],
+  ['jobReport', 'Installer reported'],
   ['force', 'Forced'],
   ['undo', 'Undone'],
 ]);

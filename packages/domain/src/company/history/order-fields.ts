@@ -1,3 +1,4 @@
+import { JOB_REPORTS } from '../../orders/job-reports/index';
 import { SITE_ANSWERS, SITE_MESSAGES } from '../../orders/site-messages/index';
 import { ORDER_FIELDS, PRICES } from '../../orders/work-order-fields/index';
 import { FLOORING_CHOICES, STATUS_CHOICES } from './choices';
@@ -25,6 +26,7 @@ export const WORK_ORDER: Fields = {
   slot: text('Half day'),
   siteMessage: event(choice('E-mailed to the site', SITE_MESSAGES)),
   siteAnswer: event(choice('Answer of the site', SITE_ANSWERS)),
+  jobReport: event(choice('Report of the installer', JOB_REPORTS)),
   taxExempt: flag('Tax exempt'),
   materialCents: amount('Material'),
   laborCents: amount('Labor'),

@@ -169,6 +169,7 @@ export const LABOR_RATE: Fields = {
 export const INSTALLER: Fields = {
   ...kindFields(installer),
   bankAccount: text('Bank account', installer.parts.bankAccount),
+  installerLink: event(text('Installer link', { seenBy: 'installer' })),
 };
 
 /** The fields of an installer's records. */

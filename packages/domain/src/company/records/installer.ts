@@ -17,7 +17,7 @@ export const installer = recordKind('INSTALLER', {
     about: 'Installers are the subcontractors who install floors.',
     steps: [
       'The list shows whose certificates are missing or expire soon.',
-      'Open an installer for the profile, certificates and garnishments.',
+      'Open an installer for the profile, certificates, garnishments and the link that opens their jobs on a phone.',
       'A disabled installer keeps existing orders but can’t be assigned new ones.',
     ],
   },

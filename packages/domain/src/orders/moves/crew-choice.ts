@@ -20,7 +20,8 @@ export interface MoveProposal {
   readonly reason: string;
 }
 
-const countText = (count: number, when: string): string =>
+/** `free all day`, `2 jobs that week`. */
+export const countText = (count: number, when: string): string =>
   count === 0 ? `free all ${when}` : `${count} ${count === 1 ? 'job' : 'jobs'} that ${when}`;
 
 /**

@@ -12,6 +12,8 @@ export interface NeedsYou {
     | 'JOB'
     | 'OVERRIDE'
     | 'SITE_NOT_READY'
+    | 'NOT_INSTALLED'
+    | 'DAYS_OFF'
     | 'SELF_CHECK';
   readonly severity: 'ERROR' | 'WARNING' | 'INFO';
   readonly text: string;

@@ -5,6 +5,7 @@ import { addDays, daysBetween, writtenDate } from '@falcon/domain/kit/schedule';
 import { endingCertificates } from '#people/installers';
 import { statusById } from '@falcon/domain/orders/work-order-status';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
+import { allWaitingRequests, jobsNotReady, waitingCertificates } from '#company/crew-page';
 import { openFindings } from '#company/self-check';
 import { sitesNotReady } from '#orders/site-messages';
 import { openAlerts, OVERDUE } from '#orders/work-orders';
@@ -21,6 +22,9 @@ export async function needsYou(ctx: Context): Promise<NeedsYou[]> {
   const needs = await Promise.all([
     overrides(ctx),
     sites(ctx),
+    notInstalled(ctx),
+    daysOff(ctx),
+    certificatePhotos(ctx),
     ownWork(ctx),
     overdue(ctx),
     certificates(ctx),
@@ -71,6 +75,48 @@ async function sites(ctx: Context): Promise<NeedsYou[]> {
     date: installDate,
     text: `${workOrderNumber}: site not ready for ${writtenDate(installDate)}: ${reason}`,
     link: `/work-orders/${id}`,
+  }));
+}
+
+/** Orders whose installers reported that they could not install: a trip charge, and another date. */
+async function notInstalled(ctx: Context): Promise<NeedsYou[]> {
+  if (!ctx.can('editWorkOrder') && !ctx.can('assignWorkOrder')) return [];
+  const waiting = await jobsNotReady(ctx.db, ctx.salespersonScope);
+  return waiting.map(({ id, workOrderNumber, installDate, installerName, note }) => ({
+    key: `not-installed-${id}`,
+    kind: 'NOT_INSTALLED',
+    severity: 'ERROR',
+    date: installDate,
+    text: `${workOrderNumber}: ${installerName} could not install on ${writtenDate(installDate)}: ${note}. Add the trip charge and reschedule`,
+    link: `/work-orders/${id}`,
+  }));
+}
+
+/** Days off that installers asked for. */
+async function daysOff(ctx: Context): Promise<NeedsYou[]> {
+  if (!ctx.can('editInstaller')) return [];
+  return (await allWaitingRequests(ctx.db)).map(({ id, installerId, installerName, firstDay, lastDay, reason }) => ({
+    key: `days-off-${id}`,
+    kind: 'DAYS_OFF',
+    severity: 'WARNING',
+    date: firstDay,
+    text: `${installerName} asks for ${dayWords(firstDay, lastDay)} off${reason === '' ? '' : `: ${reason}`}`,
+    link: `/installers/${installerId}/profile`,
+  }));
+}
+
+const dayWords = (first: string, last: string): string =>
+  first === last ? writtenDate(first) : `${writtenDate(first)} through ${writtenDate(last)}`;
+
+/** Certificates that installers sent as photos. */
+async function certificatePhotos(ctx: Context): Promise<NeedsYou[]> {
+  if (!ctx.can('editInstaller')) return [];
+  return (await waitingCertificates(ctx.db)).map(({ id, installerId, installerName }) => ({
+    key: `certificate-photo-${id}`,
+    kind: 'CERTIFICATE',
+    severity: 'INFO',
+    text: `${installerName} sent a certificate as a photo`,
+    link: `/installers/${installerId}/profile`,
   }));
 }
 

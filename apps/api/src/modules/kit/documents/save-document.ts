@@ -22,7 +22,8 @@ import type { DocumentRow } from './documents.queries';
 import { takeFile } from './intake';
 import { documentThumbnailJob } from './thumbnail-job';
 
-const MOST_BYTES = 500 * 1024 * 1024;
+/** The most bytes of all documents of an owner. */
+export const MOST_BYTES = 500 * 1024 * 1024;
 const MOST_PER_HOUR = 200;
 const HOUR_MS = 60 * 60_000;
 

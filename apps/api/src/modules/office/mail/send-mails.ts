@@ -151,8 +151,8 @@ async function actionOf(services: Services, { sharedLinkId }: MailRow): Promise<
   if (sharedLinkId === null || !linksReach(services)) return null;
   const link = await linkById(db, sharedLinkId);
   if (!link || link.revokedAt !== null) return null;
-  const { action: label, invitation } = sharedKindOf(link);
-  return { label, url: linkAddress(publicUrl, tokenOf(secretKey, link)), invitation };
+  const { action: label, invitation, page } = sharedKindOf(link);
+  return { label, url: linkAddress(publicUrl, tokenOf(secretKey, link), page), invitation };
 }
 
 async function composed(services: Services, mail: MailRow, company: MailCompany): Promise<Mail> {

@@ -26,10 +26,10 @@ export function isGenuine(secretKey: string, link: Signed, token: string): boole
 }
 
 /**
- * The address that a customer opens. The token comes after `#`, so browsers send it to no server and in no referrer: it
+ * The address that a customer (or an installer) opens. The token comes after `#`, so browsers send it to no server and in no referrer: it
  * appears in no log on the way.
  */
-export const linkAddress = (publicUrl: string, token: string): string => `${publicUrl}/view#${token}`;
+export const linkAddress = (publicUrl: string, token: string, page = 'view'): string => `${publicUrl}/${page}#${token}`;
 
 const THIS_COMPUTER: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 

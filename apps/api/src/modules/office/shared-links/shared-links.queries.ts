@@ -18,7 +18,8 @@ export type SharedPaper =
   | (StatementDays & { readonly customerId: number })
   | (StatementDays & { readonly propertyFirmId: number })
   | { readonly kind: 'PROPOSAL'; readonly proposalOfferId: number }
-  | { readonly kind: 'SITE'; readonly workOrderId: number; readonly installDate: string };
+  | { readonly kind: 'SITE'; readonly workOrderId: number; readonly installDate: string }
+  | { readonly kind: 'CREW'; readonly installerId: number; readonly validThrough: string };
 
 const cellsOf = (paper: SharedPaper) => ({
   kind: paper.kind,
@@ -30,10 +31,12 @@ const cellsOf = (paper: SharedPaper) => ({
   proposalOfferId: 'proposalOfferId' in paper ? paper.proposalOfferId : null,
   workOrderId: 'workOrderId' in paper ? paper.workOrderId : null,
   installDate: 'installDate' in paper ? paper.installDate : null,
+  installerId: 'installerId' in paper ? paper.installerId : null,
+  validThrough: 'validThrough' in paper ? paper.validThrough : null,
 });
 
 /** The identity of a paper, as the unique indexes have it. */
-const keyOf = (cells: Omit<ReturnType<typeof cellsOf>, 'kind' | 'statementSince'>): string =>
+const keyOf = (cells: Omit<ReturnType<typeof cellsOf>, 'kind' | 'statementSince' | 'validThrough'>): string =>
   [
     cells.invoiceId,
     cells.customerId,
@@ -42,9 +45,10 @@ const keyOf = (cells: Omit<ReturnType<typeof cellsOf>, 'kind' | 'statementSince'
     cells.proposalOfferId,
     cells.workOrderId,
     cells.installDate,
+    cells.installerId,
   ].join(':');
 
-const OF = ['invoiceId', 'customerId', 'propertyFirmId', 'proposalOfferId', 'workOrderId'] as const;
+const OF = ['invoiceId', 'customerId', 'propertyFirmId', 'proposalOfferId', 'workOrderId', 'installerId'] as const;
 
 /**
  * The valid links of some papers, in the same order; a paper without one gets one. Two statements for any number. The
@@ -110,4 +114,25 @@ export const revokeLink = (trx: Database, id: number, by: { readonly userId: num
     .set({ revokedAt: by.at, revokedBy: by.userId })
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
+    .execute();
+
+/** The valid links of installers. */
+export const linksOfInstallers = (db: Database, ids: readonly number[]): Promise<SharedLinkRow[]> =>
+  db
+    .selectFrom('sharedLink')
+    .selectAll()
+    .where('installerId', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('revokedAt', 'is', null)
+    .execute();
+
+/** Moves the last day of a link; its address stays. */
+export const renewLink = (trx: Database, id: number, validThrough: string) =>
+  trx.updateTable('sharedLink').set({ validThrough }).where('id', '=', id).execute();
+
+/** Gives a link another address: the one that is known opens nothing anymore. */
+export const readdressLink = (trx: Database, id: number) =>
+  trx
+    .updateTable('sharedLink')
+    .set({ nonce: sql<string>`gen_random_uuid()` })
+    .where('id', '=', id)
     .execute();

@@ -12,6 +12,7 @@ const MAY_REVOKE: Readonly<Record<string, PermissionKey>> = {
   STATEMENT: 'invoicing',
   PROPOSAL: 'workOrder',
   SITE: 'workOrder',
+  CREW: 'editInstaller',
 };
 
 export const SharedLink = builder.objectRef<SharedLinkRow>('SharedLink').implement({

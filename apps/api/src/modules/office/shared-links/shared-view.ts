@@ -81,6 +81,8 @@ export interface SharedReply {
 export interface SharedKind {
   /** What the button in the e-mail says. */
   readonly action: string;
+  /** The page that its address opens; left out: the one that shows papers. */
+  readonly page?: string;
   /** What can be done there, said before the button. */
   readonly invitation?: string;
   view(services: Services, link: SharedLinkRow): Promise<SharedView | null>;

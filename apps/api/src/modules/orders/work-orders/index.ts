@@ -10,6 +10,7 @@ import './change-status/steps.schema';
 import './cutting/cutting.schema';
 import './assignment/crews.schema';
 import './moves/moves.schema';
+import './fill/fill.schema';
 import './calendar/calendar.schema';
 import './cutting/unstocked.schema';
 import './cutting/cut-pieces.schema';

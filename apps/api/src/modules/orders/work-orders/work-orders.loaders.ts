@@ -30,6 +30,15 @@ export async function visibleOrder(ctx: Context, id: number): Promise<WorkOrderR
   return order;
 }
 
+/** Orders that this user sees, as they are stored; one that they don't see does not exist. */
+export async function visibleOrders(ctx: Context, ids: readonly number[]): Promise<WorkOrderRecord[]> {
+  const records = (await workOrdersByIds(ctx.db, ids)).filter((record) => maySee(ctx, record));
+  const seen = new Set(records.map(({ id }) => id));
+  const missing = ids.find((id) => !seen.has(id));
+  if (missing !== undefined) throw notFound('Work order', missing);
+  return records;
+}
+
 /** The order of a row in a list, loaded together with those of the other rows. */
 export async function listedOrder(ctx: Context, id: number): Promise<WorkOrderRecord> {
   const order = await orderWithId(ctx, id);

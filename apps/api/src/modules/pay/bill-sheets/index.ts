@@ -14,3 +14,5 @@ export { calculatedSheets, storeCalculated } from './calculate-sheets';
 export { runBillSheetsJob } from './bill-sheets.jobs';
 export { storeAchFile } from './transfer/write-ach-file';
 export { sendBillSheetsJob } from './print/send-sheets';
+export { loadSheetPrints } from './print/print-facts';
+export { sheetPrintout } from './print/sheet-pdf';

@@ -20,6 +20,8 @@ const words: Readonly<Record<string, string>> = {
   JOB: 'Job failed',
   OVERRIDE: 'Override',
   SITE_NOT_READY: 'Not ready',
+  NOT_INSTALLED: 'Not installed',
+  DAYS_OFF: 'Days off',
   SELF_CHECK: 'Self-check',
 };
 const tones: Readonly<Record<string, Tone>> = { ERROR: 'red', WARNING: 'amber', INFO: 'gray' };

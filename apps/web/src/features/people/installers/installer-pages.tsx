@@ -4,12 +4,13 @@ import { kindDocuments } from '#blocks/record-kind/documents';
 import { kindPages } from '#blocks/record-kind/kind-pages';
 import { kindField, type KindForm } from '#blocks/record-kind/KindField';
 import type { FeatureTab } from '#blocks/record-page/handed-tabs';
-import { useSees } from '#session/current-user';
+import { useCan, useSees } from '#session/current-user';
 import { FlagGroup } from '#ui/fields/FlagGroup';
 import { lazyPart } from '#ui/lazy-part';
 import { FormGrid, Section } from '#ui/Section';
 
 const BankAccount = lazyPart(async () => (await import('./BankAccount')).BankAccount);
+const InstallerDoor = lazyPart(async () => (await import('./InstallerDoor')).InstallerDoor);
 const documents = kindDocuments(installer);
 const Field = kindField(installer, {});
 const { Reach, Exemption } = personSections(Field);
@@ -60,9 +61,15 @@ function Fields({ form }: KindForm<typeof installer>) {
   );
 }
 
-/** The installer's bank account for transfers. */
+/** The installer's personal link, and the bank account for transfers. */
 function Below({ record }: { record: { id: string; fullName: string } }) {
-  return useSees()(installer.parts.bankAccount) && <BankAccount key={record.id} installer={record} />;
+  const [can, sees] = [useCan(), useSees()];
+  return (
+    <>
+      {can('editInstaller') && <InstallerDoor key={`door ${record.id}`} installer={record} />}
+      {sees(installer.parts.bankAccount) && <BankAccount key={record.id} installer={record} />}
+    </>
+  );
 }
 
 /** The pages of installers; `tabs` follow the profile. */

@@ -14,6 +14,11 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
   work_order_additional_cost: { about: 'Additional costs of work orders.' },
   work_order_price_snapshot: { about: 'Every price of an order at the time it was submitted, or offered.' },
   work_order_sequence: { about: 'The last order number of each location.' },
+  job_report: { about: 'What installers reported about their jobs.', without: { technical: 'crew_phone_id' } },
+  job_photo: { about: 'What the photos of installers show; the photos are documents.' },
+  loaded_piece: { about: 'Pieces that installers have loaded.' },
+  day_off_request: { about: 'Days off that installers asked for, and what was decided.' },
+  certificate_photo: { about: 'Certificates that installers sent as photos.', without: { technical: 'storage_key' } },
   proposal: { about: 'Proposals.' },
   proposal_offer: {
     about: 'The offers of proposals as they were sent, with their prices.',

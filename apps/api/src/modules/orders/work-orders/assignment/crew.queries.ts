@@ -79,22 +79,3 @@ export async function crewOf(db: Database, orderId: number): Promise<CrewRow | n
     where w.id = ${orderId}`.execute(db);
   return rows[0]?.crew ?? null;
 }
-
-/** An installer for an order, with what decides whether they can get it. */
-export interface OrderCrewRow {
-  readonly installerId: number;
-  readonly crew: CrewRow;
-  readonly cover: CoverRow;
-  /** The state of the job. */
-  readonly state: string;
-}
-
-/** All enabled installers on the day of an order that has one. */
-export async function crewsOf(db: Database, orderId: number): Promise<OrderCrewRow[]> {
-  const { rows } = await sql<OrderCrewRow>`
-    select i.id as installer_id, w.state, ${COVER} as cover, ${CREW} as crew
-    from work_order w cross join installer i
-    where w.id = ${orderId} and w.install_date is not null and i.is_enabled
-    order by i.id`.execute(db);
-  return rows;
-}

@@ -1,32 +1,40 @@
+import { z } from 'zod';
 import { builder } from '#core/builder';
-import { recordId } from '#core/errors';
+import { idInput, parseInput } from '#core/errors';
 import { accessOptions } from '#core/mutation';
-import { visibleOrder } from '../work-orders.loaders';
-import { obstaclesOf } from './crew-day';
-import { crewsOf } from './crew.queries';
-import type { OrderCrewRow } from './crew.queries';
-import { coverText } from '../change-status/step-facts';
+import { MOST_MOVES } from '../moves/move-input';
+import { TripType } from '../trips/trips.schema';
+import { visibleOrders } from '../work-orders.loaders';
+import { crewsOnDays } from './crews-on-days';
+import type { CrewOnDays } from './crews-on-days';
 
-const Crew = builder.objectRef<OrderCrewRow>('WorkOrderCrew').implement({
-  description: 'An installer on the day of an order.',
+const crewsInput = z.object({
+  workOrderIds: z.array(idInput).max(MOST_MOVES, `At most ${MOST_MOVES} work orders at a time.`),
+  installDate: z.string().nullish(),
+});
+
+const Crew = builder.objectRef<CrewOnDays>('WorkOrderCrew').implement({
+  description: 'An installer on the days of some orders.',
   fields: (t) => ({
     installerId: t.exposeID('installerId'),
     obstacles: t.stringList({
-      description: 'Why the installer would be refused: a sentence each.',
-      resolve: ({ crew }) => obstaclesOf(crew).map(({ reason }) => reason),
+      description: 'Why the installer would be refused for an order: a sentence each.',
+      resolve: ({ obstacles }) => [...obstacles],
     }),
-    jobs: t.int({
-      description: 'The jobs that the installer has that day, without the order itself.',
-      resolve: ({ crew }) => crew.jobs,
+    fits: t.exposeInt('fits', { description: 'How many of the orders nothing speaks against, each by itself.' }),
+    jobs: t.exposeInt('jobs', {
+      description: 'The jobs that the installer has on these days, without the orders themselves.',
     }),
-    missingCover: t.string({
+    missingCover: t.exposeString('missingCover', {
       nullable: true,
-      description: 'Which certificates do not cover the day; null if none is missing.',
-      resolve: ({ crew, cover, state }) => coverText(cover, crew.date, state),
+      description: 'Which certificates do not cover a day; null if none is missing.',
     }),
-    isPreferred: t.boolean({
-      description: 'The customer prefers the installer.',
-      resolve: ({ crew }) => crew.preference === 'PREFERRED',
+    isPreferred: t.exposeBoolean('isPreferred', { description: 'All of the customers prefer the installer.' }),
+    trip: t.field({
+      type: TripType,
+      nullable: true,
+      description: 'How far it is for the installer; only for a single order.',
+      resolve: ({ trip }) => trip,
     }),
   }),
 });
@@ -34,10 +42,15 @@ const Crew = builder.objectRef<OrderCrewRow>('WorkOrderCrew').implement({
 builder.queryField('workOrderCrews', (t) =>
   t.field({
     type: [Crew],
-    description: 'All enabled installers on the day of an order; none if it has no date.',
+    description: 'All enabled installers on the days of some orders; none if these have no date.',
     ...accessOptions({ permission: 'assignWorkOrder' }),
-    args: { workOrderId: t.arg.id({ required: true }) },
-    resolve: async (_root, { workOrderId }, ctx) =>
-      crewsOf(ctx.db, (await visibleOrder(ctx, recordId('Work order', workOrderId))).id),
+    args: {
+      workOrderIds: t.arg.idList({ required: true }),
+      installDate: t.arg({ type: 'ISO8601Date', description: 'Another day, which the orders could move to.' }),
+    },
+    resolve: async (_root, args, ctx) => {
+      const { workOrderIds, installDate } = parseInput(crewsInput, args);
+      return crewsOnDays(ctx, await visibleOrders(ctx, workOrderIds), installDate ?? null);
+    },
   }),
 );

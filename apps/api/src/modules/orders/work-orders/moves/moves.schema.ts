@@ -3,6 +3,7 @@ import { builder } from '#core/builder';
 import { accessOptions, mutation, MutationErrorType } from '#core/mutation';
 import { DayOff } from '#people/installers';
 import { seesKind } from '#kit/record-kit';
+import { TripType } from '../trips/trips.schema';
 import { WorkOrder } from '../work-orders.schema';
 import { jobsOnDaysOff } from './move-facts.queries';
 import { moveWorkOrders } from './move-orders';
@@ -22,7 +23,7 @@ const Move = builder.inputType('WorkOrderMove', {
   }),
 });
 
-const Preview = builder.objectRef<MovePreview>('WorkOrderMovePreview').implement({
+export const Preview = builder.objectRef<MovePreview>('WorkOrderMovePreview').implement({
   description: 'Where an order would go, and what would be refused.',
   fields: (t) => ({
     workOrder: t.field({ type: WorkOrder, resolve: ({ order }) => order }),
@@ -47,6 +48,12 @@ const Preview = builder.objectRef<MovePreview>('WorkOrderMovePreview').implement
       resolve: ({ answer }) => answer.warnings,
     }),
     reason: t.string({ description: 'Why this place is proposed.', resolve: ({ reason }) => reason }),
+    trip: t.field({
+      type: TripType,
+      nullable: true,
+      description: 'How far it is for the installer; only in fillDayProposals.',
+      resolve: ({ trip }) => trip ?? null,
+    }),
   }),
 });
 

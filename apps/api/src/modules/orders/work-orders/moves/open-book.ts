@@ -30,7 +30,8 @@ export const scheduledOrder = (order: WorkOrderRecord): ScheduledOrder => ({
   takesPlace: countsForCapacity(statusWithId(order.statusId).name),
 });
 
-const crewMember = (row: CrewMemberRow): CrewMember => ({
+/** An installer as the schedule sees them. */
+export const crewMember = (row: CrewMemberRow): CrewMember => ({
   id: row.id,
   name: row.fullName,
   isEnabled: row.isEnabled,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { canOverride, proposeCrewOut } from '@falcon/domain/orders/moves';
 import type { MoveObstacle, Place, PlaceAnswer, ScheduleBook } from '@falcon/domain/orders/moves';
+import type { Trip } from '@falcon/domain/orders/trips';
 import { isReadOnly } from '@falcon/domain/orders/work-order-status';
 import type { Context } from '#core/context';
 import { idInput, notFound, parseInput, validationError } from '#core/errors';
 import { installerForAssignment } from '../assignment/assignment.queries';
 import { ordersWithDuplicates } from '../duplicates/duplicates.queries';
 import { statusWithId } from '../work-order-parts.schema';
-import { maySee } from '../work-orders.loaders';
-import { workOrdersByIds } from '../work-orders.queries';
+import { visibleOrders } from '../work-orders.loaders';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { movableOrderIds } from './move-facts.queries';
 import { MOST_MOVES, movesInput } from './move-input';
@@ -22,6 +22,8 @@ export interface MovePreview {
   /** Why this place; blank if the user chose it. */
   readonly reason: string;
   readonly installerName: string | null;
+  /** How far it is; only for proposals of a whole day. */
+  readonly trip?: Trip | null;
 }
 
 /** Whether this user can move an order all the same, with a reason. */
@@ -105,14 +107,6 @@ export async function proposeMoves(ctx: Context, raw: unknown): Promise<MovePrev
 
 const nameIn = (book: ScheduleBook, { installerId }: Place): string | null =>
   installerId === null ? null : (book.crew.get(installerId)?.name ?? null);
-
-async function visibleOrders(ctx: Context, ids: readonly number[]): Promise<WorkOrderRecord[]> {
-  const records = (await workOrdersByIds(ctx.db, ids)).filter((record) => maySee(ctx, record));
-  const seen = new Set(records.map(({ id }) => id));
-  const missing = ids.find((id) => !seen.has(id));
-  if (missing !== undefined) throw notFound('Work order', missing);
-  return records;
-}
 
 const NO_ROOM: MoveObstacle = { code: 'NO_ROOM', reason: 'There is no free day within 90 days.' };
 

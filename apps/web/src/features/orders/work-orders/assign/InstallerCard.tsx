@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
+import { tripText } from '@falcon/domain/orders/trips';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { inOneLine } from '#ui/format/apart';
@@ -44,6 +45,7 @@ const Card = styled('section')({
     minWidth: 0,
     '& small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
+  '& .trip': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& li[aria-busy=true]': { opacity: 0.6, outline: `1px dashed ${colors.control}`, outlineOffset: -2 },
   '@media (pointer: coarse)': { '& > button': { minHeight: 44 }, '& li .MuiCheckbox-root': { padding: 13 } },
   '& small': { fontSize: 12, lineHeight: '16px', color: colors.muted },
@@ -76,7 +78,23 @@ const whole = (order: BoardOrder): string =>
     order.customerName,
     order.buildingUnit,
     order.addressSingleLine,
+    order.trip && tripText(order.trip),
   ]);
+
+/** What the server says of the installer for the current order: distance, preference, obstacles. */
+function CrewLines({ crew: { trip, isPreferred, obstacles }, customer }: { crew: Crew; customer: string }) {
+  return (
+    <>
+      {trip && <small style={{ display: 'block' }}>{tripText(trip)}</small>}
+      {isPreferred && <small style={{ display: 'block' }}>Preferred by {customer}</small>}
+      {obstacles.map((reason) => (
+        <small key={reason} data-tone="missing" style={{ display: 'block', whiteSpace: 'normal' }}>
+          {reason}
+        </small>
+      ))}
+    </>
+  );
+}
 
 /** An installer: free halves on the current day, certificates for it, and assigned orders. */
 export function InstallerCard({
@@ -112,12 +130,7 @@ export function InstallerCard({
           <small title={column.company}>{column.company || '\u00a0'}</small>
           <small data-tone={insured.tone}>{insured.text}</small>
         </span>
-        {crew?.isPreferred && <small style={{ display: 'block' }}>Preferred by {job?.customerName}</small>}
-        {crew?.obstacles.map((reason) => (
-          <small key={reason} data-tone="missing" style={{ display: 'block', whiteSpace: 'normal' }}>
-            {reason}
-          </small>
-        ))}
+        {crew && <CrewLines crew={crew} customer={job?.customerName ?? ''} />}
       </button>
       {column.orders.length > 0 && (
         <ul>
@@ -134,6 +147,7 @@ export function InstallerCard({
               <small title={whole(order)}>
                 <Link to={`/work-orders/${order.id}`}>{order.workOrderNumber}</Link>{' '}
                 {inOneLine([shortDate(order.installDate), order.buildingUnit, jobTimeText(order), order.customerName])}
+                {order.trip && <span className="trip">{tripText(order.trip)}</span>}
               </small>
             </li>
           ))}

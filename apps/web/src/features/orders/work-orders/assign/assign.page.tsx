@@ -17,13 +17,14 @@ import { orderFilters } from '../list/filters/order-filters';
 import { OutcomeList } from '../list/bulk/OutcomeList';
 import { AvailableList } from './AvailableList';
 import { DayLoads } from './DayLoads';
+import { FillDay } from './fill/FillDay';
 import { InstallerCard } from './InstallerCard';
 import { InstallerOut } from './InstallerOut';
 import { OverrideReason } from './OverrideReason';
 import { useBoard } from './use-board';
 import { useChoices } from './use-choices';
 import { useCrews } from './use-crews';
-import { useOutKey } from './use-out-key';
+import { useDialogKey } from './use-dialog-key';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
 const Board = styled('div')({
@@ -51,10 +52,25 @@ const FILTERS = orderFilters.filter(({ name }) => !ELSEWHERE.has(name));
 type BoardState = ReturnType<typeof useBoard>;
 type Choices = ReturnType<typeof useChoices>;
 
-function Actions({ board, choice, onOut }: { board: BoardState; choice: Choices; onOut: () => void }) {
+/** The day of the current order, else the first one from today on with waiting orders. */
+const dayToFill = (board: BoardState, { day }: Choices): string =>
+  day || (board.days.find((one) => one.day >= today())?.day ?? board.days[0]?.day) || today();
+
+interface ActionsProps {
+  board: BoardState;
+  choice: Choices;
+  onFill: () => void;
+  onOut: () => void;
+}
+
+function Actions({ board, choice, onFill, onOut }: ActionsProps) {
   const { installer, wanted, taken } = choice;
   return (
     <>
+      <Button variant="outlined" disabled={board.busy} onClick={onFill}>
+        Fill the day
+        <KeyHint name="F" />
+      </Button>
       <Button variant="outlined" disabled={board.busy} onClick={onOut}>
         Installer out
         <KeyHint name="O" />
@@ -96,7 +112,7 @@ function Waiting({ board, choice }: { board: BoardState; choice: Choices }) {
 
 function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
   const { day, installer } = choice;
-  const crews = useCrews(choice.job, board.columns);
+  const crews = useCrews(choice.job ? [choice.job.id] : [], { columns: board.columns });
   return (
     <div style={{ minWidth: 0 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', marginBottom: 8 }}>
@@ -176,12 +192,13 @@ export function AssignPage() {
   const { query, change } = useAddressQuery();
   const board = useBoard();
   const choice = useChoices(board);
-  const out = useOutKey();
+  const out = useDialogKey('o');
+  const fill = useDialogKey('f');
   return (
     <PageFrame
       title="Assign work orders"
       note={board.total !== undefined && `${board.total} to assign`}
-      actions={<Actions board={board} choice={choice} onOut={out.open} />}
+      actions={<Actions board={board} choice={choice} onFill={fill.open} onOut={out.open} />}
     >
       <Tools>
         <SearchBox label="Number, customer, address" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
@@ -189,6 +206,7 @@ export function AssignPage() {
       </Tools>
       {board.outcomes.length > 0 && <Outcomes board={board} />}
       {out.isOpen && <InstallerOut installer={choice.installer} onClose={out.close} onDone={board.refetch} />}
+      {fill.isOpen && <FillDay day={dayToFill(board, choice)} onClose={fill.close} onDone={board.refetch} />}
       {!board.ready && <NotLoaded error={board.error} retry={board.refetch} />}
       {board.ready && (
         <Board role="group" aria-label="Assignment board" onKeyDown={choice.onKeyDown}>

@@ -25,6 +25,7 @@ const order = (
   flooringTypeId: '1',
   isOccupied: false,
   multiJobInstall: false,
+  trip: null,
 });
 const waiting = [order('1', null), order('2', '2026-11-24'), order('3', '2026-11-23')];
 const assigned = [

@@ -17,6 +17,7 @@ const order = (id: string, installerId: string | null): BoardOrder => ({
   flooringTypeId: '1',
   isOccupied: false,
   multiJobInstall: false,
+  trip: null,
 });
 const facts = { waiting: [order('1', null), order('2', null)], assigned: [order('3', '8')], total: 2 };
 const sides = ({ waiting, assigned }: typeof facts) => [

@@ -2,27 +2,33 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { AssignCrewsDocument, type AssignCrewsQuery } from './assign.generated';
 
-/** What the server says of an installer for an order: whether the customer prefers them, and what would be refused. */
+/** What the server says of an installer for some orders: load, certificates, and what would be refused. */
 export type Crew = AssignCrewsQuery['workOrderCrews'][number];
 
 const NONE: ReadonlyMap<string, Crew> = new Map();
 
-/** All installers for the current order, by id; none until they are known. Read again whenever the board changes. */
+/**
+ * All installers for some orders, on their own days or another one, by id; none until they are known. Read again
+ * whenever the board changes.
+ */
 export function useCrews(
-  job: { readonly id: string } | undefined,
-  columns?: readonly unknown[],
+  workOrderIds: readonly string[],
+  { installDate = null, columns }: { installDate?: string | null; columns?: readonly unknown[] } = {},
 ): ReadonlyMap<string, Crew> {
   const client = useApolloClient();
-  const [read, setRead] = useState({ workOrderId: '', crews: NONE });
-  const workOrderId = job?.id ?? '';
+  const [read, setRead] = useState({ key: '', crews: NONE });
+  const key = workOrderIds.length === 0 ? '' : JSON.stringify({ workOrderIds, installDate });
   useEffect(() => {
-    if (workOrderId === '') return undefined;
+    if (key === '') return undefined;
     let isOver = false;
-    const question = { query: AssignCrewsDocument, variables: { workOrderId } };
+    const question = {
+      query: AssignCrewsDocument,
+      variables: JSON.parse(key) as { workOrderIds: string[]; installDate: string | null },
+    };
     const load = async () => {
       const { data } = await client.query({ ...question, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
       const crews = new Map(data?.workOrderCrews.map((crew) => [crew.installerId, crew]));
-      if (!isOver) setRead({ workOrderId, crews });
+      if (!isOver) setRead({ key, crews });
     };
     // Without an answer nothing is marked; the server decides all the same.
     load().catch(() => undefined);
@@ -31,6 +37,6 @@ export function useCrews(
     };
     // The board's columns are new ones whenever something of it changed.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [client, workOrderId, columns]);
-  return read.workOrderId === workOrderId ? read.crews : NONE;
+  }, [client, key, columns]);
+  return read.key === key ? read.crews : NONE;
 }

@@ -2,10 +2,13 @@ import { styled } from '@mui/material/styles';
 import { bookedTime } from '@falcon/domain/kit/flooring';
 import { poText } from '@falcon/domain/kit/text';
 import { DateText } from '#ui/format/dates';
+import { lazyPart } from '#ui/lazy-part';
 import { colors } from '#ui/tokens';
 import type { OrderFormFragment } from '../order.generated';
-import { SiteMark } from '../../SiteMark';
 import { ProgressLine } from './ProgressLine';
+
+// Few orders have any.
+const SaidMarks = lazyPart(async () => (await import('../../SaidMarks')).SaidMarks);
 
 const Line = styled('div')({
   display: 'flex',
@@ -38,11 +41,7 @@ export function OrderSubline({ order }: { order: OrderFormFragment }) {
         </span>
         <span>{order.installer ? <strong>{order.installer.fullName}</strong> : 'no installer yet'}</span>
         <span>{order.customerPo === '' ? 'no PO' : <strong>{poText(order.customerPo)}</strong>}</span>
-        {order.siteAnswer && (
-          <span>
-            <SiteMark answer={order.siteAnswer} />
-          </span>
-        )}
+        {(order.jobReports.length > 0 || order.siteAnswer) && <SaidMarks {...order} />}
         {order.heldFrom && <span>held in {order.heldFrom.label}</span>}
         {order.isActual && <span>actual quantities</span>}
       </Line>

@@ -18,7 +18,7 @@ import { OrderAssignDocument } from './steps.generated';
 export function AssignDialog({ order, onClose }: OfferedStepProps) {
   const [installer, setInstaller] = useState<PickedRecord | null>(null);
   const [reason, setReason] = useState('');
-  const crews = useCrews(order);
+  const crews = useCrews([order.id]);
   const assign = useMove(OrderAssignDocument, (data) => data.workOrderAssign);
   const run = async () => {
     const data =

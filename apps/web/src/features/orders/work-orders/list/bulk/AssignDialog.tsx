@@ -3,10 +3,13 @@ import { statusOf } from '@falcon/domain/orders/work-order-status';
 import { useState } from 'react';
 import { InstallerInput } from '#pickers/InstallerInput';
 import type { PickedRecord } from '#pickers/picked';
+import { crewText } from '../../assign/crew-text';
 import { OverrideReason } from '../../assign/OverrideReason';
+import { useCrews } from '../../assign/use-crews';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkAssignDocument } from './bulk.generated';
 import { BulkDialog, SomeReady } from './BulkDialog';
+import { MOST_MOVED } from './move/move-rows';
 import type { StepAnswer } from './bulk-run';
 import { ordersText } from './bulk-words';
 import { useBulkOrders } from './use-bulk-orders';
@@ -14,12 +17,14 @@ import { useBulkOrders } from './use-bulk-orders';
 /**
  * Assigns one installer to the selected orders waiting for one; a clash or expired certificate refuses only that order.
  */
-export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
+export function AssignDialog({ ids: selected, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();
-  const { orders, ...loaded } = useBulkOrders(ids);
+  const { orders, ...loaded } = useBulkOrders(selected);
   const [installer, setInstaller] = useState<PickedRecord | null>(null);
   const [reason, setReason] = useState('');
   const waiting = orders.filter((order) => order.status.name === 'ASSIGN');
+  const ids = waiting.slice(0, MOST_MOVED).map(({ id }) => id);
+  const crews = useCrews(ids);
   const start = () => {
     if (!installer) return;
     const send = async (some: readonly string[]): Promise<StepAnswer> => {
@@ -40,14 +45,14 @@ export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
   };
   return (
     <BulkDialog
-      title={`Assign ${ordersText(ids.length)}`}
+      title={`Assign ${ordersText(selected.length)}`}
       action={waiting.length > 0 ? `Assign ${ordersText(waiting.length)}` : 'Assign'}
       ready={installer !== null && waiting.length > 0}
       {...loaded}
       onStart={start}
       onClose={onClose}
     >
-      <SomeReady ready={waiting.length} of={ids.length} to="assign" />
+      <SomeReady ready={waiting.length} of={selected.length} to="assign" />
       {waiting.length > 0 && (
         <InstallerInput
           label="Installer"
@@ -55,6 +60,7 @@ export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
           required
           autoFocus
           value={installer}
+          about={(id) => crewText(crews.get(id), ids.length)}
           onChange={setInstaller}
         />
       )}

@@ -4,6 +4,7 @@ import { DateText, TimeText } from '#ui/format/dates';
 import { money } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
 import { cutText } from './feet';
+import { JobMarks } from '../../JobMarks';
 import { SiteMark } from '../../SiteMark';
 import { areaText, jobTimeText } from '../order-columns';
 import type { WorkOrderPeekQuery } from './peek.generated';
@@ -79,6 +80,7 @@ export function PeekBody({ order }: { order: PeekedOrder }) {
             'No date'
           )}
         </Fact>
+        <Fact label="Installer says">{order.jobReports.length > 0 && <JobMarks reports={order.jobReports} />}</Fact>
         <Fact label="Site">{order.siteAnswer && <SiteMark answer={order.siteAnswer} />}</Fact>
         <Fact label="Installer">{order.installer?.fullName}</Fact>
         <Fact label="Salesperson">{order.salesperson?.fullName}</Fact>

@@ -1,5 +1,4 @@
 import Checkbox from '@mui/material/Checkbox';
-import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { bookedTime } from '@falcon/domain/kit/flooring';
 import { StatusPill } from '#ui/StatusPill';
@@ -7,39 +6,7 @@ import { apart } from '#ui/format/apart';
 import { shortDate } from '#ui/format/dates';
 import { colors } from '#ui/tokens';
 import { canGo, type MoveRow, stays } from './move-rows';
-
-const Scroll = styled('div')({
-  maxHeight: 'min(46dvh, 460px)',
-  overflow: 'auto',
-  border: `1px solid ${colors.hairline}`,
-  borderRadius: 6,
-  '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    background: colors.page,
-    fontSize: 12,
-    lineHeight: '16px',
-    color: colors.muted,
-    textAlign: 'left',
-    padding: '6px 8px',
-    whiteSpace: 'nowrap',
-  },
-  '& td': { padding: '5px 8px', borderTop: `1px solid ${colors.hairline}`, verticalAlign: 'top' },
-  '& td small': { display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted },
-  '& td a, & td s, & td strong': { whiteSpace: 'nowrap' },
-  '@media (max-width: 599px)': {
-    '& thead': { display: 'none' },
-    '& tr': { display: 'block', padding: '6px 0', borderTop: `1px solid ${colors.hairline}` },
-    '& td': { display: 'block', padding: '1px 8px', border: 0 },
-    '& td:has(input)': { float: 'right' },
-  },
-  '& tr[data-still=true] td': { color: colors.muted },
-  '&[aria-busy=true]': { opacity: 0.6 },
-  '& small[data-tone=refused]': { color: colors.errorText },
-  '& small[data-tone=warned]': { color: colors.warning },
-});
+import { RowsBox } from './RowsBox';
 
 interface Props {
   rows: readonly MoveRow[];
@@ -66,7 +33,7 @@ const placeText = (date: string | null, slot: string | null): string =>
 /** Each order with where it would go: from, to, who, and what the server would say. */
 export function MoveTable({ rows, reason, isCurrent, leftOut, onLeaveOut }: Props) {
   return (
-    <Scroll tabIndex={0} role="group" aria-label="Where the orders would go" aria-busy={!isCurrent}>
+    <RowsBox tabIndex={0} role="group" aria-label="Where the orders would go" aria-busy={!isCurrent}>
       <table>
         <thead>
           <tr>
@@ -134,6 +101,6 @@ export function MoveTable({ rows, reason, isCurrent, leftOut, onLeaveOut }: Prop
           })}
         </tbody>
       </table>
-    </Scroll>
+    </RowsBox>
   );
 }

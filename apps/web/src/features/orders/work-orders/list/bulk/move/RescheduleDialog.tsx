@@ -1,10 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { nextBusinessDay } from '@falcon/domain/kit/schedule';
 import { useState } from 'react';
+import { useCan } from '#session/current-user';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { FormSkeleton } from '#ui/feedback/Skeletons';
 import { INVALID_DATE } from '#ui/fields/DateInput';
 import { today } from '#ui/format/dates';
+import { crewText } from '../../../assign/crew-text';
+import { useCrews } from '../../../assign/use-crews';
 import type { BulkDialogProps } from '../bulk-dialog';
 import { BulkDialog } from '../BulkDialog';
 import { ordersText } from '../bulk-words';
@@ -44,10 +47,14 @@ interface Props extends BulkDialogProps {
 /** Moves the selected orders to a date, or each to the next one with room, and to another installer if wanted. */
 export function RescheduleDialog({ ids, initial, onClose, onStart }: Props) {
   const client = useApolloClient();
+  const can = useCan();
   const { orders, error } = useBulkOrders(ids);
   const [answers, setAnswers] = useState({ ...BLANK, ...initial });
   const tooMany = ids.length > MOST_MOVED;
   const question = tooMany ? null : questionOf(orders, answers);
+  // Each to its own day: which one is not known before an installer is chosen.
+  const asked = answers.way === 'DATE' && !tooMany && can('assignWorkOrder') ? orders.map(({ id }) => id) : [];
+  const crews = useCrews(asked, { installDate: answers.date === INVALID_DATE ? null : answers.date });
   const preview = useMovePreview(question);
   const rows = preview.rows ?? [];
   const { reason } = answers;
@@ -84,6 +91,7 @@ export function RescheduleDialog({ ids, initial, onClose, onStart }: Props) {
       ) : (
         <RescheduleFields
           value={answers}
+          aboutInstaller={asked.length > 0 ? (id) => crewText(crews.get(id), asked.length) : undefined}
           asksReason={reason !== '' || rows.some((row) => row.needsReason)}
           onChange={change}
         />

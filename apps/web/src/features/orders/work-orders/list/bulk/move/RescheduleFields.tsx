@@ -24,13 +24,15 @@ export interface RescheduleAnswers {
 
 interface Props {
   value: RescheduleAnswers;
+  /** What is said of an installer in the list; the company if it is not given. */
+  aboutInstaller?: ((id: string) => string) | undefined;
   /** An order would be refused that may be moved with a reason. */
   asksReason: boolean;
   onChange: (next: Partial<RescheduleAnswers>) => void;
 }
 
 /** Where the orders go: a date or the next free one for each, an installer, and a reason where one is needed. */
-export function RescheduleFields({ value, asksReason, onChange }: Props) {
+export function RescheduleFields({ value, aboutInstaller, asksReason, onChange }: Props) {
   const can = useCan();
   return (
     <FormGrid>
@@ -57,6 +59,7 @@ export function RescheduleFields({ value, asksReason, onChange }: Props) {
             kind="bulk-installer"
             value={value.installer}
             hint="Blank: each keeps its own."
+            about={aboutInstaller}
             onChange={(installer) => onChange({ installer })}
           />
         </Cell>

@@ -5,15 +5,18 @@ import { UNCACHED } from '#graphql/call-options';
 import { useLatest } from '#ui/use-latest';
 import type { MoveRow } from './move-rows';
 import {
+  FillDayDocument,
+  type FillDayQuery,
+  type FillDayQueryVariables,
   InstallerOutDocument,
   type InstallerOutQueryVariables,
   MovePreviewsDocument,
   type MovePreviewsQueryVariables,
 } from './move.generated';
 
-interface Preview {
+interface Preview<Row> {
   /** The rows, of the question before while a new one is read; undefined until the first, or without a question. */
-  rows: readonly MoveRow[] | undefined;
+  rows: readonly Row[] | undefined;
   /** Whether the rows answer the current question. */
   isCurrent: boolean;
   error: unknown;
@@ -23,15 +26,15 @@ interface Preview {
 const UNREAD = { key: '', rows: undefined, error: undefined };
 
 /** Asks the server where orders would go, again whenever the question changes; null asks nothing. */
-function useRows<TData, TVariables extends OperationVariables>(
+function useRows<TData, TVariables extends OperationVariables, Row>(
   query: TypedDocumentNode<TData, TVariables>,
   question: TVariables | null,
-  rowsOf: (data: TData) => readonly MoveRow[],
-): Preview {
+  rowsOf: (data: TData) => readonly Row[],
+): Preview<Row> {
   const client = useApolloClient();
   const [turn, setTurn] = useState(0);
   const key = question === null ? '' : `${turn} ${JSON.stringify(question)}`;
-  const [read, setRead] = useState<{ key: string; rows: readonly MoveRow[] | undefined; error: unknown }>(UNREAD);
+  const [read, setRead] = useState<{ key: string; rows: readonly Row[] | undefined; error: unknown }>(UNREAD);
   const now = useLatest({ query, question, rowsOf });
   useEffect(() => {
     const { question: variables } = now.current;
@@ -56,9 +59,16 @@ function useRows<TData, TVariables extends OperationVariables>(
 }
 
 /** What moves would do. */
-export const useMovePreview = (question: MovePreviewsQueryVariables | null): Preview =>
+export const useMovePreview = (question: MovePreviewsQueryVariables | null): Preview<MoveRow> =>
   useRows(MovePreviewsDocument, question, (data) => data.workOrderMovePreview);
 
 /** Who could do the jobs of an installer who is out, and when. */
-export const useInstallerOut = (question: InstallerOutQueryVariables | null): Preview =>
+export const useInstallerOut = (question: InstallerOutQueryVariables | null): Preview<MoveRow> =>
   useRows(InstallerOutDocument, question, (data) => data.installerOutProposals);
+
+/** An order of a day with who could get it. */
+export type FillRow = FillDayQuery['fillDayProposals'][number];
+
+/** Who could get the orders of a day that wait for an installer. */
+export const useFillDay = (question: FillDayQueryVariables | null): Preview<FillRow> =>
+  useRows(FillDayDocument, question, (data) => data.fillDayProposals);

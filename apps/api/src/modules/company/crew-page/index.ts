@@ -1,0 +1,13 @@
+import './office/office.schema';
+import './office/register-link';
+
+export { callerOf, openDoor } from './door/open-door';
+export type { DoorAnswer } from './door/open-door';
+export { crewContext } from './door/crew-request';
+export type { CrewContext } from './door/crew-context';
+export { crewDocument, crewSheet } from './door/files';
+export { crewSchema } from './crew-schema';
+export { jobsNotReady } from './jobs/reports.queries';
+export { allWaitingRequests } from './days-off/requests.queries';
+export { registerCertificatePhotos } from './office/certificate-route';
+export { waitingCertificates } from './office/certificates.queries';

@@ -1,0 +1,57 @@
+import { bookedTime, FLOORING_TYPES, FURNITURE_OPTIONS, labelOf } from '@falcon/domain/kit/flooring';
+import { formatPhone } from '@falcon/domain/kit/text';
+import type { JobRow, SiteContact } from './jobs.queries';
+
+const typeOf = ({ flooringTypeId }: Pick<JobRow, 'flooringTypeId'>) =>
+  FLOORING_TYPES.find(({ id }) => id === flooringTypeId);
+
+/** The flooring of a job. */
+export const flooringOf = (job: Pick<JobRow, 'flooringTypeId'>): string => typeOf(job)?.name ?? '';
+
+/** The unit that the area of a job is in. */
+export const areaUnitOf = (job: Pick<JobRow, 'flooringTypeId'>): string => (typeOf(job)?.byCarton ? 'SF' : 'SY');
+
+/** When the crew comes: the half day that is booked, where either was asked for. */
+export const timeOf = ({ jobTime, slot }: Pick<JobRow, 'jobTime' | 'slot'>): string =>
+  jobTime === 'EITHER' && slot !== null ? slot : bookedTime(jobTime, slot);
+
+/** The unit of a line of work, as the office abbreviates it. */
+export const shortUnit = (unit: string): string => (unit === 'SQ YDS' ? 'SY' : unit);
+
+/** The address of a job on one line, as a map finds it. */
+export const addressOf = ({ addressLine1, addressLine2, city, state, postalCode }: JobRow): string =>
+  [addressLine1, addressLine2, city, `${state} ${postalCode}`.trim()].filter((part) => part !== '').join(', ');
+
+/** Who moves the furniture; blank if there is none. */
+export const furnitureOf = ({ furniture }: Pick<JobRow, 'furniture'>): string =>
+  furniture === 'NONE' ? '' : labelOf(FURNITURE_OPTIONS, furniture);
+
+/** A labeled text. */
+export interface Instruction {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What the office wrote for the crew; gate codes are among the special instructions. */
+export const instructionsOf = (job: JobRow): Instruction[] =>
+  [
+    { label: 'Special instructions', text: job.specialInstructions },
+    { label: 'Note for the crew', text: job.jobSpecificNotes },
+    { label: 'Unit notes', text: job.unitNotes },
+  ].filter(({ text }) => text.trim() !== '');
+
+/** Someone to call at the site. */
+export interface CallableContact {
+  readonly name: string;
+  readonly title: string;
+  readonly phone: string;
+}
+
+/** Who to call: the contacts at the site with a phone, else the customer itself. */
+export function callableContacts(job: JobRow, contacts: readonly SiteContact[]): CallableContact[] {
+  const callable = contacts
+    .map(({ name, title, cellPhone, workPhone }) => ({ name, title, phone: formatPhone(cellPhone || workPhone) }))
+    .filter(({ phone }) => phone !== '');
+  if (callable.length > 0 || job.customerPhone === '') return callable;
+  return [{ name: job.customerName, title: '', phone: formatPhone(job.customerPhone) }];
+}

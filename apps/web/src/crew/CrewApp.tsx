@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { openLink, sentenceOf } from './ask';
+import { Bar } from './parts/Bar';
+import { Loading } from './parts/Notes';
+import { CertificatePage } from './pages/CertificatePage';
+import { DaysOffPage } from './pages/DaysOffPage';
+import { JobPage } from './pages/JobPage';
+import { JobsPage } from './pages/JobsPage';
+import { PayPage } from './pages/PayPage';
+import { type Place, usePlace } from './place';
+
+/** What a phone without a link sees, and why. */
+export const Shut = ({ text }: { readonly text: string }) => (
+  <main className="shut">
+    <h1>My jobs</h1>
+    <p role="alert">{text}</p>
+  </main>
+);
+
+function Page({ place }: { readonly place: Place }) {
+  if (place.page === 'JOB') return <JobPage key={place.id} id={place.id} />;
+  if (place.page === 'PAY') return <PayPage />;
+  if (place.page === 'DAYS_OFF') return <DaysOffPage />;
+  return place.page === 'CERTIFICATE' ? <CertificatePage /> : <JobsPage />;
+}
+
+/** The token of a link, which stands after `#` and is taken out of the address before anything else. */
+function takeToken(): string {
+  const token = location.hash.slice(1);
+  if (token !== '') history.replaceState(null, '', location.pathname);
+  return token;
+}
+
+/** The page of an installer: opens the link of the address on this phone, then shows the jobs. */
+export function CrewApp() {
+  const place = usePlace();
+  const [token] = useState(takeToken);
+  const [isOpen, setOpen] = useState(token === '');
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    // A link that is opened on this page while it is open.
+    const again = () => {
+      if (location.hash !== '') location.reload();
+    };
+    addEventListener('hashchange', again);
+    return () => removeEventListener('hashchange', again);
+  }, []);
+  useEffect(() => {
+    if (token === '') return;
+    openLink(token).then(
+      () => setOpen(true),
+      (error: unknown) => setFailure(sentenceOf(error)),
+    );
+  }, [token]);
+  if (failure !== '') return <Shut text={failure} />;
+  if (!isOpen) return <Loading />;
+  return (
+    <>
+      <main tabIndex={-1}>
+        <Page place={place} />
+      </main>
+      <Bar current={place.page} />
+    </>
+  );
+}
