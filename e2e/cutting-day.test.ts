@@ -49,7 +49,7 @@ test('a day of two colors is planned, accepted and cut by scanner; what changes 
   // Another roll, with the reason why it is worse.
   await receive(red, 'B', 80);
   await orderLine(rollCard(page, `${start}-A`), two)
-    .getByRole('button', { name: 'Another roll' })
+    .getByRole('button', { name: 'Different roll' })
     .click();
   await dialog(page)
     .getByRole('listitem')

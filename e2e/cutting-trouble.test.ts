@@ -123,7 +123,7 @@ test('thirty orders are planned, printed and cut by one scan each; a color, a ro
   expect(await storedRoll(short)).toMatchObject({ id, lengthE4: 100_000 });
 
   // Another roll of its color has enough.
-  await orderLine(rollCard(page, short), last).getByRole('button', { name: 'Another roll' }).click();
+  await orderLine(rollCard(page, short), last).getByRole('button', { name: 'Different roll' }).click();
   await dialog(page)
     .getByRole('button', { name: `Choose ${blueSpare}` })
     .waitFor();

@@ -192,9 +192,16 @@ describe('the plan of a day', () => {
   test('is made once for two people who ask at the same time', async () => {
     await received('A1', { length: 40 });
     await walk.inCut();
-    const ask = () => walk.warehouse.mutate('cutPlanMake', { flooring: 'carpet' }, 'cutPlan { id }');
+    const ask = () => walk.warehouse.mutate('cutPlanMake', { flooring: 'carpet' }, 'cutPlan { id jobId }');
     const [first, second] = await Promise.all([ask(), ask()]);
-    expect(valueAt(first, 'cutPlanMake.cutPlan.id')).toBe(valueAt(second, 'cutPlanMake.cutPlan.id'));
+    expect(valueAt(first, 'cutPlanMake.cutPlan')).toEqual(valueAt(second, 'cutPlanMake.cutPlan'));
+    const { id } = await api.db
+      .selectFrom('jobStatus')
+      .select('id')
+      .where('jobClass', '=', 'cut-plan')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(valueAt(first, 'cutPlanMake.cutPlan.jobId')).toBe(String(id));
   });
 });
 

@@ -2,7 +2,7 @@ import { cents, feet } from '@falcon/domain/kit/money';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import type { CutPlan, ItemPlan, Loss, RollPlan, Shortage, Valued } from '@falcon/domain/warehouse/cut-plan';
 import { builder } from '#core/builder';
-import { resultOf } from './plans.queries';
+import { jobOfPlan, resultOf } from './plans.queries';
 import type { CutPlanRow } from './plans.queries';
 
 const PlanLoss = builder.objectRef<Loss>('CutPlanLoss').implement({
@@ -103,6 +103,11 @@ export const CutPlanType = builder.objectRef<CutPlanRow>('CutPlan').implement({
     until: t.field({ type: 'ISO8601Date', resolve: (plan) => plan.until }),
     state: t.exposeString('state', { description: 'RUNNING, READY or FAILED.' }),
     message: t.exposeString('message', { description: 'Why it failed.' }),
+    jobId: t.id({
+      nullable: true,
+      description: 'The job that makes it, whose progress is live for who asked for it; null once it has ended.',
+      resolve: (plan, _args, ctx) => (plan.state === 'RUNNING' ? jobOfPlan(ctx.db, plan.id) : null),
+    }),
     excludedRollIds: t.idList({ resolve: (plan) => plan.excludedRollIds }),
     madeAt: t.field({ type: 'ISO8601DateTime', resolve: (plan) => plan.createdAt }),
     madeBy: t.exposeString('userName', { nullable: true }),

@@ -37,6 +37,18 @@ export async function runningPlan(
     .executeTakeFirst();
 }
 
+/** The job that makes a plan, or null if it has ended. */
+export async function jobOfPlan(db: Database, planId: number): Promise<number | null> {
+  const job = await db
+    .selectFrom('jobStatus')
+    .select('id')
+    .where('jobClass', '=', 'cut-plan')
+    .where('status', 'in', ['ENQUEUED', 'PROCESSING'])
+    .where(sql`payload->>'planId'`, '=', String(planId))
+    .executeTakeFirst();
+  return job?.id ?? null;
+}
+
 interface NewPlan {
   readonly flooring: PlanFlooring;
   readonly until: string;

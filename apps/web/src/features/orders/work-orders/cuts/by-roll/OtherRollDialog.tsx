@@ -68,7 +68,7 @@ export function OtherRollDialog({ order, companyCode, rollId, onClose, onChoose 
   const best = choices.find(({ roll }) => roll.id !== rollId);
   return (
     <DialogFrame
-      title={`Another roll for ${order.workOrderNumber}`}
+      title={`Different roll for ${order.workOrderNumber}`}
       onClose={onClose}
       actions={
         <>

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { useFragment } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { JobProgress } from '#blocks/jobs/JobProgress';
+import { JobResultFragmentDoc } from '#blocks/jobs/job-result.generated';
 import { Panel } from '#ui/Section';
 import { ErrorLine } from '#ui/feedback/ErrorLine';
 import { counted, money } from '#ui/format/numbers';
@@ -22,6 +25,16 @@ function Worth({ result }: { result: NonNullable<Plan['result']> }) {
       {feetText(result.byHand)}. <span style={{ color: colors.muted }}>{result.why}</span>
     </p>
   );
+}
+
+/** How far a plan is that one asked for. */
+function Progress({ jobId }: { jobId: string }) {
+  const { data, complete } = useFragment({
+    fragment: JobResultFragmentDoc,
+    fragmentName: 'JobResult',
+    from: { __typename: 'JobStatus', id: jobId },
+  });
+  return complete ? <JobProgress job={data} /> : null;
 }
 
 interface Props {
@@ -64,6 +77,7 @@ export function PlanBar({ plan, hasProposals, daysAhead, busy, running, onPlan, 
           </span>
         )}
       </div>
+      {running && plan?.jobId && <Progress jobId={plan.jobId} />}
       {plan?.state === 'FAILED' && <ErrorLine text={plan.message} />}
       {plan?.result && <Worth result={plan.result} />}
       {plan?.result && plan.result.shortages > 0 && (

@@ -85,7 +85,7 @@ function OrderLine({ order, pieces, busy, onCut, onOther }: OrderLineProps) {
       <span style={ends}>
         {pieces.some((piece) => piece.isLocked) && <span style={{ color: colors.muted }}>chosen by hand</span>}
         <Button size="small" disabled={busy} onClick={() => onOther(order)}>
-          Another roll
+          Different roll
         </Button>
         {isProposal ? (
           <span style={{ color: colors.muted }}>planned</span>

@@ -72,6 +72,7 @@ test('what was planned for an order goes for nothing once the order has another 
     id: '1',
     state: 'READY',
     message: '',
+    jobId: null,
     until: '2026-12-14',
     madeAt: '2026-12-01T10:00:00Z',
     madeBy: 'Ray Dillard',
