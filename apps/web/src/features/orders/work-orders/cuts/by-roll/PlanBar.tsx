@@ -37,6 +37,22 @@ function Progress({ jobId }: { jobId: string }) {
   return complete ? <JobProgress job={data} /> : null;
 }
 
+/** Until when it plans, and who asked for it. */
+function Planned({ plan, running }: { plan: Plan; running: boolean }) {
+  return (
+    <span style={{ color: colors.muted }}>
+      {running ? 'Looking for the plan that loses least' : 'Planned'} to {exactDate(plan.until)}
+      {!running && (
+        <>
+          {' '}
+          · <TimeText value={plan.madeAt} />
+          {plan.madeBy && ` by ${plan.madeBy}`}
+        </>
+      )}
+    </span>
+  );
+}
+
 interface Props {
   plan: Plan | null | undefined;
   /** Something of the plan is only proposed. */
@@ -59,18 +75,7 @@ export function PlanBar({ plan, hasProposals, daysAhead, busy, running, onPlan, 
           {plan ? 'Plan again' : 'Plan the cuts'}
         </Button>
         {acceptAll}
-        {plan && (
-          <span style={{ color: colors.muted }}>
-            {running ? 'Looking for the plan that loses least' : 'Planned'} to {exactDate(plan.until)}
-            {!running && (
-              <>
-                {' '}
-                · <TimeText value={plan.madeAt} />
-                {plan.madeBy && ` by ${plan.madeBy}`}
-              </>
-            )}
-          </span>
-        )}
+        {plan && <Planned plan={plan} running={running} />}
         {!plan && (
           <span style={{ color: colors.muted }}>
             Looks {counted(daysAhead, 'business day')} ahead, over all colors. Nothing is reserved until you accept it.

@@ -36,8 +36,10 @@ export function useDay(filter: CuttingFilter) {
   const [patched, setPatched] = useState<{ whole: Day; day: Day }>();
   const day = whole && patched?.whole === whole ? patched.day : whole;
   const latest = useLatest({ whole, day, filter });
+  // What was read last, also while it is not drawn yet: the next change goes on top of it.
+  const read = useRef<{ whole: Day; day: Day }>(undefined);
 
-  const read = async (changed: Changed | null): Promise<void> => {
+  const load = async (changed: Changed | null): Promise<void> => {
     const before = latest.current.day;
     const count = changed ? changed.orderIds.length + changed.rollIds.length : 0;
     if (!before || !changed || count > MOST_CHANGED) return void (await refetch());
@@ -50,9 +52,11 @@ export function useDay(filter: CuttingFilter) {
     // Another day is shown by now.
     if (JSON.stringify(now.filter) !== JSON.stringify(filter)) return;
     const part = answer?.cuttingDayChanged;
-    const next = part && now.day && patchDay(now.day, changed, part);
-    if (next && now.whole) setPatched({ whole: now.whole, day: next });
-    else await refetch();
+    const base = read.current?.whole === now.whole ? read.current?.day : now.whole;
+    const next = part && base && patchDay(base, changed, part);
+    if (!next || !now.whole) return void (await refetch());
+    read.current = { whole: now.whole, day: next };
+    setPatched(read.current);
   };
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const missed = useRef(false);
@@ -61,7 +65,7 @@ export function useDay(filter: CuttingFilter) {
     const run = async (): Promise<void> => {
       const wanted = missed.current ? null : changed;
       missed.current = true;
-      await read(wanted);
+      await load(wanted);
       missed.current = false;
     };
     const mine = queue.current.then(run, run);
