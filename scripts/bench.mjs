@@ -24,9 +24,9 @@ if (chosen.length === 0) {
   );
   process.exit(1);
 }
-/** The measurement of pages opens them in a browser. */
-const PAGES = 'pages.bench.ts';
-const browser = chosen.includes(PAGES) ? await ensureBrowser() : {};
+/** These open pages in a browser. */
+const PAGES = ['calendar.bench.ts', 'pages.bench.ts'];
+const browser = PAGES.some((name) => chosen.includes(name)) ? await ensureBrowser() : {};
 if (!browser) console.error(NO_BROWSER);
 for (const name of chosen) {
   console.log(`\n${name.replace('.bench.ts', '')}`);

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { startEmbeddedPostgres } from '#db/embedded/index';
+import { openBrowser, openWindow } from './support/browser';
 import { type RunningProduct, startBuiltProduct } from './support/product';
 
 /** Times the CPU is slowed down; seconds within which the order list shows rows, and the next list by key. */
@@ -29,15 +30,6 @@ const folder = mkdtempSync(join(tmpdir(), 'falcon-pages-'));
 const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
-
-/** A signed-in window with an empty cache and a CPU slowed down by this factor. */
-async function openWindow(browser: Browser, { port, token }: RunningProduct, slowed: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name: 'jwt', value: token, url: `http://127.0.0.1:${port}` }]);
-  const page = await context.newPage();
-  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowed });
-  return page;
-}
 
 /**
  * Milliseconds from the start of the visit until the first paint, and until the first row is on screen; bytes of script
@@ -86,18 +78,7 @@ async function change(page: Page, keys: string, title: string): Promise<number> 
 
 const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
 const product = await startBuiltProduct(database.connectionString, PORT);
-const browser = await chromium.launch({
-  executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await openBrowser();
 try {
   for (const { slowed, goal, changeGoal } of VISITS) {
     await visit(browser, product, slowed);

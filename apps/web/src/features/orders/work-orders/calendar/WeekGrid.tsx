@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, useDeferredValue, useMemo } from 'react';
 import { dayTitle, today } from '#ui/format/dates';
 import { colors, onPhone } from '#ui/tokens';
+import { useLatest } from '#ui/use-latest';
 import type { CalendarLimitFragment } from './calendar.generated';
 import { HATCHED } from './hatched';
-import { OrderCard } from './OrderCard';
+import { InstallerRow, type RowActions } from './InstallerRow';
 import { type CellPlace, keyOf, obstaclesIn, type usePlaces } from './use-places';
-import { dayNote, halvesOf, loadText, type WeekRow } from './week';
+import { dayNote, type WeekRow } from './week';
 
 const Grid = styled('div')({
   overflow: 'auto',
@@ -93,15 +94,36 @@ interface Props {
   onDrop: (place: CellPlace) => void;
 }
 
-function Refusals({ obstacles }: { obstacles: readonly string[] | undefined }) {
-  if (obstacles === undefined) return <div role="status">Checking…</div>;
-  if (obstacles.length === 0) return <div role="status">Free</div>;
-  return (
-    <div role="status" style={{ color: colors.errorText }}>
-      {obstacles.slice(0, 3).join(' ')}
-      {obstacles.length > 3 && ` And ${obstacles.length - 3} more.`}
-    </div>
+/** As many as fit on a large screen, and some more. */
+const FIRST_ROWS = 12;
+
+type Called = Pick<Props, 'places' | 'selected' | 'onFocus' | 'onPress' | 'onDrag' | 'onDrop'>;
+
+/** What rows are given, the same as long as it says the same. */
+function useStable(called: Called): { actions: RowActions; chosen: ReadonlySet<string> } {
+  const latest = useLatest(called);
+  const actions = useMemo<RowActions>(
+    () => ({
+      onFocus: (id) => latest.current.onFocus(id),
+      onPress: (id, event) => latest.current.onPress(id, event),
+      onDrag: (id, event) => latest.current.onDrag(id, event),
+      onDragEnd: () => latest.current.places.end(),
+      onOver: (place) => {
+        const { drag, enter } = latest.current.places;
+        if (drag && drag.over !== keyOf(place)) enter(place);
+        return drag !== null;
+      },
+      onDrop: (place) => {
+        const isDragged = latest.current.places.drag !== null;
+        if (isDragged) latest.current.onDrop(place);
+        return isDragged;
+      },
+    }),
+    [latest],
   );
+  const ids = [...called.selected].join(' ');
+  const chosen = useMemo(() => new Set(ids === '' ? [] : ids.split(' ')), [ids]);
+  return { actions, chosen };
 }
 
 /** A week: installers down, days across, with load against capacity. Orders are dragged to another cell. */
@@ -121,7 +143,12 @@ export function WeekGrid({
   onDrop,
 }: Props) {
   const { drag } = places;
-  const first = cursor || rows.flatMap((row) => days.flatMap((day) => row.days.get(day) ?? []))[0]?.id;
+  const { actions, chosen } = useStable({ places, selected, onFocus, onPress, onDrag, onDrop });
+  // The rows on the first screen come first, the others once those are on screen.
+  const drawn = useDeferredValue(rows.length, FIRST_ROWS);
+  const first = cursor || rows.flatMap((row) => days.flatMap((day) => row.days.get(day) ?? []))[0]?.id || '';
+  const holds = (row: WeekRow, id: string) => [...row.days.values()].some((some) => some.some((one) => one.id === id));
+  const overRow = drag?.over.split(' ')[0];
   return (
     <Grid
       role="presentation"
@@ -152,57 +179,19 @@ export function WeekGrid({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{row.name}</th>
-              {days.map((day) => {
-                const place = { installerId: row.id, day };
-                const isOver = drag?.over === keyOf(place);
-                const obstacles = isOver ? obstaclesIn(drag.answers.get(keyOf(place))) : undefined;
-                const isOff = row.off.has(day);
-                return (
-                  <td
-                    key={day}
-                    data-day={day}
-                    data-closed={isOff || dayNote(limits.get(day) ?? []).isClosed || undefined}
-                    data-over={isOver || undefined}
-                    data-refused={(obstacles?.length ?? 0) > 0 || undefined}
-                    onDragOver={(event) => {
-                      if (!drag) return;
-                      event.preventDefault();
-                      if (!isOver) places.enter(place);
-                    }}
-                    onDrop={(event) => {
-                      if (!drag) return;
-                      event.preventDefault();
-                      onDrop(place);
-                    }}
-                  >
-                    <div role="group" aria-label={`${row.name}, ${dayTitle(day)}`}>
-                      {halvesOf(row.days.get(day) ?? []).map(([half, orders]) => (
-                        <div key={half} data-half>
-                          {orders.map((order) => (
-                            <OrderCard
-                              key={order.id}
-                              order={order}
-                              selected={selected.has(order.id)}
-                              cursor={order.id === first}
-                              canMove={canMove}
-                              onFocus={onFocus}
-                              onPress={onPress}
-                              onDrag={onDrag}
-                              onDragEnd={places.end}
-                            />
-                          ))}
-                        </div>
-                      ))}
-                    </div>
-                    <small>{[isOff && 'Off', row.id !== '' && loadText(row, day)].filter(Boolean).join(' · ')}</small>
-                    {isOver && <Refusals obstacles={obstacles} />}
-                  </td>
-                );
-              })}
-            </tr>
+          {rows.slice(0, drawn).map((row) => (
+            <InstallerRow
+              key={row.id}
+              row={row}
+              days={days}
+              limits={limits}
+              canMove={canMove}
+              selected={chosen}
+              cursor={holds(row, first) ? first : ''}
+              over={drag && overRow === row.id ? drag.over : ''}
+              obstacles={drag && overRow === row.id ? obstaclesIn(drag.answers.get(drag.over)) : undefined}
+              actions={actions}
+            />
           ))}
         </tbody>
       </table>
