@@ -10,3 +10,5 @@ export {
 export type { DayOffRequestState, JobPhoto, JobReport } from './kinds';
 export { crewDays, daysOffFault, happenedAt, missingInReport, reportFault } from './report-rules';
 export type { PhotoCounts } from './report-rules';
+export { TRIP_CHARGE, tripChargeFault } from './trip-charge';
+export type { ChargedOrder } from './trip-charge';
