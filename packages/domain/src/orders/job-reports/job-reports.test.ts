@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATUSES } from '../work-order-status/index';
-import { crewDays, daysOffFault, happenedAt, JOB_REPORTS, missingInReport, reportFault } from './index';
+import { crewDays, daysOffFault, happenedAt, isNotReady, JOB_REPORTS, missingInReport, reportFault } from './index';
 
 const TODAY = '2026-12-07';
 const job = (installDate: string, status: (typeof STATUSES)[number]['name'] = 'RECONCILE') => ({ installDate, status });
@@ -37,6 +37,17 @@ describe('a report', () => {
     expect(missingInReport('NOTE', { note: '', photos: NO_PHOTOS })).toBe('Type a note.');
     expect(missingInReport('ON_MY_WAY', { note: '', photos: NO_PHOTOS })).toBeNull();
   });
+});
+
+test('a job is not ready from that report until it is done, whatever is noted in between', () => {
+  const said = (...kinds: Parameters<typeof reportFault>[0][]) => isNotReady(kinds.map((kind) => ({ kind })));
+  expect([
+    said(),
+    said('ON_MY_WAY'),
+    said('ON_MY_WAY', 'NOT_READY', 'NOTE'),
+    said('NOT_READY', 'ON_MY_WAY'),
+    said('NOT_READY', 'DONE'),
+  ]).toEqual([false, false, true, true, false]);
 });
 
 describe('the time of a report', () => {
