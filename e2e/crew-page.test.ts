@@ -12,7 +12,7 @@ import { visit } from './support/visit';
 const { signedIn, visitor } = journeys();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
-/** An installer of the demo with two jobs today, for carpet and without a trip charge. */
+/** An installer of the demo with two jobs today; the first takes a trip charge: it is for carpet, and has none. */
 const withJobsToday = () =>
   inDatabase(async (db) => {
     const jobs = await db
@@ -21,16 +21,21 @@ const withJobsToday = () =>
       .select(['o.id', 'o.workOrderNumber as number', 'o.installerId', 'i.fullName as name'])
       .where('o.statusId', '=', STATUS_ID.RECONCILE)
       .where('i.isEnabled', '=', true)
-      .where('o.flooringTypeId', '=', 1)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('workOrderLine as l')
-              .select('l.id')
-              .whereRef('l.workOrderId', '=', 'o.id')
-              .where('l.lineKey', '=', 'tripCharge'),
-          ),
-        ),
+      .orderBy(
+        (eb) =>
+          eb.and([
+            eb('o.flooringTypeId', '=', 1),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('workOrderLine as l')
+                  .select('l.id')
+                  .whereRef('l.workOrderId', '=', 'o.id')
+                  .where('l.lineKey', '=', 'tripCharge'),
+              ),
+            ),
+          ]),
+        'desc',
       )
       .orderBy('o.id', 'desc')
       .limit(2)
@@ -57,7 +62,7 @@ const picture = () =>
 
 test('an installer opens a link on a phone, does one job and can’t do another; the office sees both', async () => {
   const { installerId, name, jobs } = await withJobsToday();
-  const [done, stopped] = jobs;
+  const [stopped, done] = jobs;
   const admin = await signedIn('admin');
   await visit(admin, `/installers/${installerId}/profile`);
   const card = admin.getByRole('region', { name: 'Installer link' });
