@@ -12,7 +12,7 @@ import { visit } from './support/visit';
 const { signedIn, visitor } = journeys();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
-/** An installer of the demo with two jobs today. */
+/** An installer of the demo with two jobs today; the first takes a trip charge: it is for carpet, and has none. */
 const withJobsToday = () =>
   inDatabase(async (db) => {
     const jobs = await db
@@ -21,6 +21,22 @@ const withJobsToday = () =>
       .select(['o.id', 'o.workOrderNumber as number', 'o.installerId', 'i.fullName as name'])
       .where('o.statusId', '=', STATUS_ID.RECONCILE)
       .where('i.isEnabled', '=', true)
+      .orderBy(
+        (eb) =>
+          eb.and([
+            eb('o.flooringTypeId', '=', 1),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('workOrderLine as l')
+                  .select('l.id')
+                  .whereRef('l.workOrderId', '=', 'o.id')
+                  .where('l.lineKey', '=', 'tripCharge'),
+              ),
+            ),
+          ]),
+        'desc',
+      )
       .orderBy('o.id', 'desc')
       .limit(2)
       .execute();
@@ -46,7 +62,7 @@ const picture = () =>
 
 test('an installer opens a link on a phone, does one job and can’t do another; the office sees both', async () => {
   const { installerId, name, jobs } = await withJobsToday();
-  const [done, stopped] = jobs;
+  const [stopped, done] = jobs;
   const admin = await signedIn('admin');
   await visit(admin, `/installers/${installerId}/profile`);
   const card = admin.getByRole('region', { name: 'Installer link' });
@@ -96,6 +112,17 @@ test('an installer opens a link on a phone, does one job and can’t do another;
   await report.getByRole('listitem').getByText('The kitchen is still furnished').waitFor();
   await visit(admin, '/dashboard');
   await admin.getByRole('link', { name: `${stopped?.number}: ${name} could not install` }).waitFor();
+  await admin.getByRole('button', { name: `Add trip charge to ${stopped?.number}` }).click();
+  await admin.getByText(`${stopped?.number} already has a trip charge.`).waitFor();
+  await admin.getByRole('button', { name: `Reschedule… ${stopped?.number}` }).click();
+  const dates = admin.getByRole('dialog', { name: `Reschedule ${stopped?.number}` });
+  await dates.getByRole('button', { name: 'Back' }).click();
+  await dates.waitFor({ state: 'detached' });
+  expect(new URL(admin.url()).search).toBe('');
+  await admin.getByRole('row', { name: /^Trip Charge/ }).waitFor();
+  await admin.getByRole('button', { name: `Reschedule… ${stopped?.number}` }).click();
+  await dates.waitFor();
+  await dates.getByRole('button', { name: 'Back' }).click();
 
   await phone.goto('/crew/days-off');
   await phone.getByLabel('First day').fill(addDays(companyToday(), 20));

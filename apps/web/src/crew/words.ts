@@ -1,4 +1,5 @@
-const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' });
+import { spokenDate } from '@falcon/domain/kit/schedule';
+
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
 const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -9,7 +10,7 @@ const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 /** A day as people say it; today and tomorrow by the server's calendar, whatever the phone's clock says. */
 export function dayWords(day: string, today: string): string {
   const days = Math.round((dateOf(day).getTime() - dateOf(today).getTime()) / 86_400_000);
-  const name = DAY.format(dateOf(day));
+  const name = spokenDate(day);
   if (days === 0) return `Today, ${name}`;
   return days === 1 ? `Tomorrow, ${name}` : name;
 }

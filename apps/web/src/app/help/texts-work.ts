@@ -16,7 +16,7 @@ export const WORK_TEXTS = {
   dashboard: {
     about: 'The dashboard shows what is waiting for you and how busy the coming days are.',
     steps: [
-      'Needs attention lists what someone has to take care of; click an entry to open it.',
+      'Needs attention lists what someone has to take care of; click an entry to open it. A job that could not be installed gets its trip charge and another date right there.',
       'The numbers by status open the list of orders in that status.',
       'The workload shows what is booked on the next business days compared with the daily limits.',
     ],

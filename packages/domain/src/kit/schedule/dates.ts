@@ -49,6 +49,16 @@ export function writtenDate(date: CalendarDate): string {
   return `${month}/${day}/${year}`;
 }
 
+const SPOKEN = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A date of these weeks as people say it, `Friday, Dec 25`. */
+export const spokenDate = (date: CalendarDate): string => SPOKEN.format(new Date(`${date}T00:00:00Z`));
+
 /** The parts of a date; throws if the text is not a date, because dates are validated on input. */
 export function dateParts(date: CalendarDate): DateParts {
   const parts = datePartsOrNull(date);

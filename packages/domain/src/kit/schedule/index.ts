@@ -11,6 +11,7 @@ export {
   isCalendarDate,
   isLeapYear,
   makeDate,
+  spokenDate,
   startOfWeek,
   weekday,
   WEEKDAY_NAMES,

@@ -8,5 +8,15 @@ export {
   MOST_PHONES,
 } from './kinds';
 export type { DayOffRequestState, JobPhoto, JobReport } from './kinds';
-export { crewDays, daysOffFault, happenedAt, missingInReport, reportFault } from './report-rules';
+export {
+  crewDays,
+  daysOffFault,
+  happenedAt,
+  isNotReady,
+  isReportable,
+  missingInReport,
+  reportFault,
+} from './report-rules';
 export type { PhotoCounts } from './report-rules';
+export { TRIP_CHARGE, tripChargeFault } from './trip-charge';
+export type { ChargedOrder } from './trip-charge';

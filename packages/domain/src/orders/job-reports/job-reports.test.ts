@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATUSES } from '../work-order-status/index';
-import { crewDays, daysOffFault, happenedAt, JOB_REPORTS, missingInReport, reportFault } from './index';
+import { crewDays, daysOffFault, happenedAt, isNotReady, JOB_REPORTS, missingInReport, reportFault } from './index';
 
 const TODAY = '2026-12-07';
 const job = (installDate: string, status: (typeof STATUSES)[number]['name'] = 'RECONCILE') => ({ installDate, status });
@@ -12,14 +12,16 @@ describe('a report', () => {
     expect(reportFault('DONE', job(TODAY), TODAY)).toBeNull();
     expect(reportFault('DONE', job('2026-12-05'), TODAY)).toBeNull();
     expect(reportFault('NOT_READY', job('2026-12-08'), TODAY)).toBe(
-      'This job is on 12/8/2026. You can report it on that day.',
+      'This job is on Tuesday, Dec 8. You can report it on that day.',
     );
     expect(reportFault('NOTE', job('2026-12-08'), TODAY)).toBeNull();
   });
 
   test('that someone is on the way belongs to the day itself', () => {
     expect(reportFault('ON_MY_WAY', job(TODAY), TODAY)).toBeNull();
-    expect(reportFault('ON_MY_WAY', job('2026-12-05'), TODAY)).toMatch(/^This job was on/);
+    expect(reportFault('ON_MY_WAY', job('2026-12-05'), TODAY)).toBe(
+      'This job was on Saturday, Dec 5. Report it as done, or not ready.',
+    );
   });
 
   test('is refused once the office has closed the job, whatever it says', () => {
@@ -37,6 +39,17 @@ describe('a report', () => {
     expect(missingInReport('NOTE', { note: '', photos: NO_PHOTOS })).toBe('Type a note.');
     expect(missingInReport('ON_MY_WAY', { note: '', photos: NO_PHOTOS })).toBeNull();
   });
+});
+
+test('a job is not ready from that report until it is done, whatever is noted in between', () => {
+  const said = (...kinds: Parameters<typeof reportFault>[0][]) => isNotReady(kinds.map((kind) => ({ kind })));
+  expect([
+    said(),
+    said('ON_MY_WAY'),
+    said('ON_MY_WAY', 'NOT_READY', 'NOTE'),
+    said('NOT_READY', 'ON_MY_WAY'),
+    said('NOT_READY', 'DONE'),
+  ]).toEqual([false, false, true, true, false]);
 });
 
 describe('the time of a report', () => {

@@ -1,4 +1,4 @@
-import { addDays, compareDates, writtenDate } from '../../kit/schedule/index';
+import { addDays, compareDates, spokenDate } from '../../kit/schedule/index';
 import type { CalendarDate } from '../../kit/schedule/index';
 import type { StatusName } from '../work-order-status/index';
 import type { JobPhoto, JobReport } from './kinds';
@@ -20,13 +20,20 @@ export interface ReportedJob {
 
 const OPEN: readonly StatusName[] = ['CUT', 'ASSIGN', 'RECONCILE'];
 
+/** Whether installers can still report about a job in this status. */
+export const isReportable = (status: StatusName): boolean => OPEN.includes(status);
+
+/** Whether the installer said last that the job could not be installed, of reports that are oldest first. */
+export const isNotReady = (reports: readonly { readonly kind: JobReport }[]): boolean =>
+  reports.findLast(({ kind }) => kind === 'DONE' || kind === 'NOT_READY')?.kind === 'NOT_READY';
+
 /** Why a report can't be made now; null if it can. */
 export function reportFault(kind: JobReport, { status, installDate }: ReportedJob, today: CalendarDate): string | null {
-  if (!OPEN.includes(status)) return 'The office has closed this job. Call the office if something is missing.';
+  if (!isReportable(status)) return 'The office has closed this job. Call the office if something is missing.';
   const order = compareDates(installDate, today);
-  if (kind !== 'NOTE' && order > 0) return `This job is on ${writtenDate(installDate)}. You can report it on that day.`;
+  if (kind !== 'NOTE' && order > 0) return `This job is on ${spokenDate(installDate)}. You can report it on that day.`;
   if (kind === 'ON_MY_WAY' && order < 0)
-    return `This job was on ${writtenDate(installDate)}. Report it as done, or not ready.`;
+    return `This job was on ${spokenDate(installDate)}. Report it as done, or not ready.`;
   return null;
 }
 

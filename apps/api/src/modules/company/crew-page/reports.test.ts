@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, writtenDate } from '@falcon/domain/kit/schedule';
+import { addDays, spokenDate, writtenDate } from '@falcon/domain/kit/schedule';
 import { codeOf } from '@falcon/domain/warehouse/codes';
 import { expect, test } from 'vitest';
 import { sendQueuedMails } from '#office/mail';
@@ -104,7 +104,7 @@ test('done for a job that was taken away or moved since then is refused with a s
   await setDate(order, addDays(today, 2));
   const id = randomUUID();
   expect((await write(phone, 'done', { id, ...job })).message).toBe(
-    `The office moved this job to ${writtenDate(addDays(today, 2))}. Nothing was sent. Open it again.`,
+    `The office moved this job to ${spokenDate(addDays(today, 2))}. Nothing was sent. Open it again.`,
   );
   await api.db
     .updateTable('workOrder')
@@ -132,7 +132,7 @@ test('a phone’s clock decides nothing: seconds ago count from the server’s t
   expect(ages).toEqual([60, 0]);
   await setDate(order, addDays(today, 1));
   expect((await write(phone, 'onMyWay', { ...job, date: addDays(today, 1) })).message).toBe(
-    `This job is on ${writtenDate(addDays(today, 1))}. You can report it on that day.`,
+    `This job is on ${spokenDate(addDays(today, 1))}. You can report it on that day.`,
   );
 });
 

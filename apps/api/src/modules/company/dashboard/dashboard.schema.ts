@@ -6,6 +6,7 @@ import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { builder } from '#core/builder';
 import { accessOptions } from '#core/mutation';
 import { seesKind } from '#kit/record-kit';
+import { listedOrder, WorkOrder } from '#orders/work-orders';
 import { recentOrders, statusCounts, weeklyRevenue } from './dashboard.queries';
 import type { RecentOrder, StatusCount, WeekFigures } from './dashboard.queries';
 import { DashboardMoney, moneyFigures } from './money.schema';
@@ -39,6 +40,13 @@ const DashboardEntry = builder.objectRef<NeedsYou>('DashboardEntry').implement({
       description: 'What to pass to workOrderAlertDismiss; null if the entry disappears by itself.',
     }),
     link: t.exposeString('link', { description: 'The page that shows it.' }),
+    workOrder: t.field({
+      type: WorkOrder,
+      nullable: true,
+      description: 'The order to act on right here: one that could not be installed. Null for other entries.',
+      resolve: ({ workOrderId }, _args, ctx) =>
+        workOrderId === undefined || !seesKind(ctx, 'WORK_ORDER') ? null : listedOrder(ctx, workOrderId),
+    }),
   }),
 });
 

@@ -20,6 +20,8 @@ export interface NeedsYou {
   readonly count?: number;
   readonly date?: string;
   readonly link: string;
+  /** The order that it is about, where something can be done about it right here. */
+  readonly workOrderId?: number;
   /** The event that `workOrderAlertDismiss` removes from the list; missing if the entry disappears by itself. */
   readonly dismissId?: number;
 }

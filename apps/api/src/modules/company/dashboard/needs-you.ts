@@ -78,7 +78,7 @@ async function sites(ctx: Context): Promise<NeedsYou[]> {
   }));
 }
 
-/** Orders whose installers reported that they could not install: a trip charge, and another date. */
+/** Orders whose installers reported that they could not install: a trip charge, and another date, right here. */
 async function notInstalled(ctx: Context): Promise<NeedsYou[]> {
   if (!ctx.can('editWorkOrder') && !ctx.can('assignWorkOrder')) return [];
   const waiting = await jobsNotReady(ctx.db, ctx.salespersonScope);
@@ -87,8 +87,9 @@ async function notInstalled(ctx: Context): Promise<NeedsYou[]> {
     kind: 'NOT_INSTALLED',
     severity: 'ERROR',
     date: installDate,
-    text: `${workOrderNumber}: ${installerName} could not install on ${writtenDate(installDate)}: ${note}. Add the trip charge and reschedule`,
+    text: `${workOrderNumber}: ${installerName} could not install on ${writtenDate(installDate)}: ${note}`,
     link: `/work-orders/${id}`,
+    workOrderId: id,
   }));
 }
 

@@ -19,6 +19,7 @@ import './print/print.schema';
 import './draft-prices/draft-prices.schema';
 import './undo/undo.schema';
 import './alerts/alerts.schema';
+import './trip-charge/trip-charge.schema';
 
 export type { WorkOrderCutRow, WorkOrderRecord } from './work-order-rows';
 export { WorkOrder } from './work-orders.schema';

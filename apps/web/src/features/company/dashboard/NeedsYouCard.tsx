@@ -9,6 +9,7 @@ import { StatusPill, type Tone } from '#ui/StatusPill';
 import { DashboardDocument, type DashboardQuery, DismissAlertDocument } from './dashboard.generated';
 import { DashboardCard } from './DashboardCard';
 import { CardList, RowEnd } from './lists';
+import { NotReadyEntry } from './NotReadyEntry';
 
 type Entry = DashboardQuery['dashboard']['needsYou'][number];
 
@@ -67,7 +68,14 @@ export function NeedsYouCard({ entries }: { entries: readonly Entry[] }) {
             <span style={{ flex: 'none', width: 92 }}>
               <StatusPill label={words[entry.kind] ?? entry.kind} tone={tones[entry.severity]} />
             </span>
-            <EntryText entry={entry} />
+            {entry.workOrder ? (
+              <span style={{ minWidth: 0 }}>
+                <EntryText entry={entry} />
+                <NotReadyEntry order={entry.workOrder} />
+              </span>
+            ) : (
+              <EntryText entry={entry} />
+            )}
             {entry.dismissId && (
               <RowEnd>
                 <Dismiss id={entry.dismissId} text={entry.text} />

@@ -7,7 +7,7 @@ import { AskButton } from '#blocks/confirmation/AskButton';
 import { QrCode } from '#blocks/second-factor/QrCode';
 import { useSend } from '#graphql/use-send';
 import { DateInput } from '#ui/fields/DateInput';
-import { DateText, TimeText, today } from '#ui/format/dates';
+import { DateText, shortTime, TimeText, today } from '#ui/format/dates';
 import {
   type InstallerDoorFragment,
   InstallerLinkMailDocument,
@@ -35,7 +35,7 @@ function LastDay({ installer, link }: { installer: Named; link: Link | null }) {
   return (
     <div style={ROW}>
       <div style={{ width: 180 }}>
-        <DateInput label="Valid through" value={day} onChange={setDay} />
+        <DateInput label={link ? 'Renew through' : 'Valid through'} value={day} onChange={setDay} />
       </div>
       <ActionButton
         label={link ? 'Renew' : 'Create link'}
@@ -56,15 +56,15 @@ function Phones({ phones }: { phones: Link['phones'] }) {
   if (phones.length === 0) return <p style={{ margin: 0 }}>Not opened on a phone yet.</p>;
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {phones.map(({ id, userAgent, lastSeenAt }) => (
+      {phones.map(({ id, userAgent, openedAt, lastSeenAt }) => (
         <li key={id} style={ROW}>
           <span style={{ flex: '1 1 auto' }}>
-            {deviceText(userAgent)}, last used <TimeText value={lastSeenAt} />
+            {deviceText(userAgent)}, opened <TimeText value={openedAt} />, last used <TimeText value={lastSeenAt} />
           </span>
           <AskButton
             label={`Sign out ${deviceText(userAgent)}`}
             question={{
-              title: `Sign out ${deviceText(userAgent)}?`,
+              title: `Sign out ${deviceText(userAgent)}, opened ${shortTime(openedAt)}?`,
               confirm: 'Sign out',
               danger: true,
               noun: 'phone',

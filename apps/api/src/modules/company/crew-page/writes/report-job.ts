@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { writtenDate } from '@falcon/domain/kit/schedule';
+import { spokenDate, writtenDate } from '@falcon/domain/kit/schedule';
 import { cleanText } from '@falcon/domain/kit/text';
 import { happenedAt, LONGEST_REPORT, missingInReport, reportFault } from '@falcon/domain/orders/job-reports';
 import type { JobReport } from '@falcon/domain/orders/job-reports';
@@ -51,7 +51,7 @@ export async function requireOwnJob(
   if (job.installDate !== date)
     throw new CodedError(
       'VALIDATION_ERROR',
-      `The office moved this job to ${writtenDate(job.installDate)}. Nothing was sent. Open it again.`,
+      `The office moved this job to ${spokenDate(job.installDate)}. Nothing was sent. Open it again.`,
     );
   return job;
 }

@@ -40,12 +40,12 @@ const updateInput = orderInput.extend({
   cutAgain: z.boolean().nullish(),
 });
 
-/** The locked order, if this user can currently change it. */
+/** The locked order, if this user can currently change it; without a version, whatever was saved before. */
 export async function orderToChange(
   trx: Database,
   ctx: TransactionContext,
   id: number,
-  version: number,
+  version: number | null,
 ): Promise<WorkOrderRecord> {
   const order = await lockVisibleOrder(trx, ctx, id);
   const status = statusWithId(order.statusId);
@@ -69,7 +69,7 @@ export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCa
     const loaded = await loadOrder(trx, await orderToChange(trx, ctx, id, version));
     const before = formOf(loaded.order, loaded.parts);
     const form = await changedForm(trx, ctx, loaded.order, before, input);
-    return storeChange(trx, ctx, loaded, {
+    return storeForm(trx, ctx, loaded, {
       before,
       form,
       acknowledged: acknowledgedDuplicateIds ?? [],
@@ -126,7 +126,8 @@ interface Change {
   readonly accepted: boolean;
 }
 
-async function storeChange(
+/** Stores a checked form of a locked order, with its prices, its place, its pieces and its history. */
+export async function storeForm(
   trx: Transaction<DB>,
   ctx: TransactionContext,
   loaded: LoadedOrder,

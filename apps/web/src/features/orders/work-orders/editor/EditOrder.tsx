@@ -94,7 +94,7 @@ export function EditOrder({ order, reload, stepKey }: Props) {
         crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: order.workOrderNumber }]}
         note={<OrderNote order={order} />}
         actions={<OrderActions order={order} dirty={entity.dirty} save={saved} stepKey={stepKey} />}
-        below={<OrderSubline order={order} />}
+        below={<OrderSubline order={order} save={saved} />}
       >
         <RecordForm entity={entity} readOnly={!order.editable} asked={ASKED}>
           <OrderBody

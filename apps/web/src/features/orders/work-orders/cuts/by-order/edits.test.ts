@@ -32,7 +32,7 @@ const jobOf = (stored: readonly TypedCut[], cutAt: (id: string) => string | null
   moreRolls: 0,
 });
 
-test('what is typed is shown, whatever is stored elsewhere meanwhile; what is not typed is as it is stored', () => {
+test('what is typed is shown, whatever is stored elsewhere since then; what is not typed is as it is stored', () => {
   fc.assert(
     fc.property(cuts, cuts, cuts, (before, shown, after) => {
       const edits = withShown(NO_EDITS, jobOf(before), shown);
@@ -45,7 +45,7 @@ test('what is typed is shown, whatever is stored elsewhere meanwhile; what is no
   );
 });
 
-test('a piece that was cut meanwhile shows the roll it was cut from; a new piece is blank', () => {
+test('a piece that was cut since then shows the roll it was cut from; a new piece is blank', () => {
   const [one, two] = [
     { id: '1', rollNumber: 'R-1', dyeLot: '' },
     { id: '2', rollNumber: '', dyeLot: '' },

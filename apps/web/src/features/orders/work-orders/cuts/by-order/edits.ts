@@ -1,6 +1,6 @@
 import { type CutJob, type TypedCut, typedCuts } from '../rolls';
 
-/** Rolls and lots that were typed over the stored ones, of any order. What changed elsewhere meanwhile stays visible. */
+/** Rolls and lots that were typed over the stored ones, of any order. What changed elsewhere since then stays visible. */
 export type Edits = ReadonlyMap<string, TypedCut>;
 
 export const NO_EDITS: Edits = new Map();

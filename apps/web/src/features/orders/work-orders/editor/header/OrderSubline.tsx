@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { bookedTime } from '@falcon/domain/kit/flooring';
+import { isNotReady, isReportable } from '@falcon/domain/orders/job-reports';
+import { isStatusName } from '@falcon/domain/orders/work-order-status';
 import { poText } from '@falcon/domain/kit/text';
 import { DateText } from '#ui/format/dates';
 import { lazyPart } from '#ui/lazy-part';
@@ -9,6 +11,7 @@ import { ProgressLine } from './ProgressLine';
 
 // Few orders have any.
 const SaidMarks = lazyPart(async () => (await import('../../SaidMarks')).SaidMarks);
+const NotReadyLine = lazyPart(async () => (await import('./NotReadyLine')).NotReadyLine);
 
 const Line = styled('div')({
   display: 'flex',
@@ -22,8 +25,18 @@ const Line = styled('div')({
   '& strong': { color: colors.text, fontWeight: 600 },
 });
 
+interface Props {
+  order: OrderFormFragment;
+  /** Saves the form and returns the updated order; null if the save failed. */
+  save: () => Promise<OrderFormFragment | null>;
+}
+
+/** Whether the installer said last that the job was not ready, and this user can do something about it. */
+const waitsForOffice = ({ jobReports, status, editable }: OrderFormFragment): boolean =>
+  editable && isNotReady(jobReports) && isStatusName(status.name) && isReportable(status.name);
+
 /** The second line: date, installer and PO, and the order's progress. */
-export function OrderSubline({ order }: { order: OrderFormFragment }) {
+export function OrderSubline({ order, save }: Props) {
   return (
     <>
       <Line>
@@ -45,6 +58,7 @@ export function OrderSubline({ order }: { order: OrderFormFragment }) {
         {order.heldFrom && <span>held in {order.heldFrom.label}</span>}
         {order.isActual && <span>actual quantities</span>}
       </Line>
+      {waitsForOffice(order) && <NotReadyLine order={order} save={save} />}
       <ProgressLine order={order} />
     </>
   );
