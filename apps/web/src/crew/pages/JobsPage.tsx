@@ -1,11 +1,31 @@
-import { CrewJobsDocument, type JobRowFragment } from '../crew.generated';
+import { CrewJobsDocument, type CrewJobsQuery, type JobRowFragment } from '../crew.generated';
 import { CrewLink } from '../parts/Bar';
 import { Failure, Loading } from '../parts/Notes';
+import { JOBS, keepDays } from '../offline/keep-days';
+import { claim, usePhone } from '../offline/phone';
+import { todayNow } from '../offline/today';
+import { waitingFor } from '../offline/with-waiting';
+import { Refusals } from '../parts/Refusals';
+import { WaitingMark } from '../parts/Waiting';
 import { useAnswer } from '../use-answer';
-import { callAddress, dayWords, figure, shortDay } from '../words';
+import { callAddress, dayWords, figure, momentWords, shortDay } from '../words';
+
+/** How far a job is: what the office doesn’t have yet, what was reported last, or what is loaded. */
+function JobState({ job }: { readonly job: JobRowFragment }) {
+  const { lastReport, pieceCount, loadedCount } = job;
+  const isWaiting = waitingFor(usePhone().queue, job).length > 0;
+  if (isWaiting) return <WaitingMark />;
+  if (lastReport) return <span className={`pill ${lastReport.kind}`}>{lastReport.label}</span>;
+  return (
+    pieceCount > 0 && (
+      <span>
+        {loadedCount} of {pieceCount} loaded
+      </span>
+    )
+  );
+}
 
 function JobCard({ job }: { readonly job: JobRowFragment }) {
-  const { lastReport, pieceCount, loadedCount } = job;
   return (
     <li>
       <CrewLink to={`/crew/jobs/${job.id}`} className="card">
@@ -20,15 +40,7 @@ function JobCard({ job }: { readonly job: JobRowFragment }) {
             {job.flooring}, {figure(job.area)} {job.areaUnit}
             {job.isOccupied && ', occupied'}
           </span>
-          {lastReport ? (
-            <span className={`pill ${lastReport.kind}`}>{lastReport.label}</span>
-          ) : (
-            pieceCount > 0 && (
-              <span>
-                {loadedCount} of {pieceCount} loaded
-              </span>
-            )
-          )}
+          <JobState job={job} />
         </span>
       </CrewLink>
     </li>
@@ -56,24 +68,33 @@ function Days({ days, today }: { readonly days: readonly Day[]; readonly today: 
   ));
 }
 
+async function keep(answer: CrewJobsQuery): Promise<void> {
+  await claim(answer.me.id);
+  void keepDays(answer);
+}
+
 /** The days of an installer: today and what comes, and the past week below. */
 export function JobsPage() {
-  const { data, failure, again } = useAnswer(CrewJobsDocument, {});
+  const { data, at, failure, again } = useAnswer(CrewJobsDocument, {}, { keptAs: JOBS, onAnswer: keep });
+  const { isAway } = usePhone();
   if (!data) return failure === '' ? <Loading /> : <Failure text={failure} onAgain={again} />;
   const { me, jobs } = data;
+  const today = todayNow(me.today, at, Date.now());
   const days = byDay(jobs);
-  const coming = days.filter(({ day }) => day >= me.today);
-  const past = days.filter(({ day }) => day < me.today).toReversed();
+  const coming = days.filter(({ day }) => day >= today);
+  const past = days.filter(({ day }) => day < today).toReversed();
   return (
     <>
       <h1>{me.name}</h1>
       <Failure text={failure} onAgain={again} />
+      {isAway && <p className="muted">As of {momentWords(new Date(at).toISOString())}.</p>}
+      <Refusals />
       {coming.length === 0 && <p className="muted">No jobs for the next two weeks yet.</p>}
-      <Days days={coming} today={me.today} />
+      <Days days={coming} today={today} />
       {past.length > 0 && (
         <details>
           <summary>Past week</summary>
-          <Days days={past} today={me.today} />
+          <Days days={past} today={today} />
         </details>
       )}
       <p className="muted foot">
