@@ -12,28 +12,42 @@ const { signedIn, visitor } = journeys();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' } as const;
 const OFFLINE = 'Offline. What you do is kept on this phone.';
 
-/** An installer of the demo with this many jobs today, each with a document that goes with its prints. */
+/** An installer of the demo with this many jobs today. */
 const withJobsToday = (count: number) =>
   inDatabase(async (db) => {
+    const installer = await db
+      .selectFrom('installer')
+      .select(['id', 'fullName as name'])
+      .where('isEnabled', '=', true)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     const jobs = await db
-      .selectFrom('workOrder as o')
-      .innerJoin('installer as i', 'i.id', 'o.installerId')
-      .select(['o.id', 'o.workOrderNumber as number', 'o.installerId', 'i.fullName as name'])
-      .where('o.statusId', '=', STATUS_ID.RECONCILE)
-      .where('i.isEnabled', '=', true)
-      .where('o.id', 'not in', (taken) => taken.selectFrom('jobReport').select('workOrderId'))
-      .orderBy('o.id', 'desc')
+      .selectFrom('workOrder')
+      .select('id')
+      .where('statusId', 'in', [STATUS_ID.ASSIGN, STATUS_ID.RECONCILE])
+      .where('id', 'not in', (reported) => reported.selectFrom('jobReport').select('workOrderId'))
+      .orderBy('id')
       .limit(count)
       .execute();
-    const [first] = jobs;
-    if (!first || jobs.length < count) throw new Error('The demo has too few assigned orders');
+    if (jobs.length < count) throw new Error('The demo has too few orders to assign');
     for (const { id } of jobs)
       await db
         .updateTable('workOrder')
-        .set({ installerId: first.installerId, installDate: companyToday(), specialInstructions: `Gate code 88-${id}` })
+        .set({ installerId: installer.id, installDate: companyToday(), specialInstructions: `Gate code 88-${id}` })
         .where('id', '=', id)
         .execute();
-    return { installerId: Number(first.installerId), name: first.name, jobs };
+    return { installerId: Number(installer.id), name: installer.name, ids: jobs.map(({ id }) => id) };
+  });
+
+/** Gives an order to another installer. */
+const giveAway = (id: number, installerId: number) =>
+  inDatabase(async (db) => {
+    const other = await db
+      .selectFrom('installer')
+      .select('id')
+      .where('id', '<>', installerId)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('workOrder').set({ installerId: other.id }).where('id', '=', id).execute();
   });
 
 /** What the server has of jobs: reports and photos, in their order. */
@@ -62,7 +76,7 @@ const picture = async (shade: number) => ({
 });
 
 /** Opens a new link of an installer on a phone; resolves once the phone has what it needs without a connection. */
-async function openOnPhone(installerId: number, jobs: readonly { id: number }[]) {
+async function openOnPhone(installerId: number, ids: readonly number[]) {
   const admin = await signedIn('admin');
   const answer = await answered<{ installerLinkSet: { installer: { link: { address: string } } } }>(
     admin,
@@ -74,7 +88,7 @@ async function openOnPhone(installerId: number, jobs: readonly { id: number }[])
   await phone.goto(`${pathname}${hash}`);
   await phone.getByRole('heading', { level: 1 }).waitFor();
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await expect.poll(() => keptOn(phone)).toEqual(expect.arrayContaining(jobs.map(({ id }) => `answer job ${id}`)));
+  await expect.poll(() => keptOn(phone)).toEqual(expect.arrayContaining(ids.map((id) => `answer job ${id}`)));
   await expect.poll(() => phone.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   return { admin, phone };
 }
@@ -115,9 +129,8 @@ async function finish(phone: Page, id: number, shade: number): Promise<void> {
 }
 
 test('a phone without a network all morning does two jobs and can’t do a third; with a network, all is there once', async () => {
-  const { installerId, name, jobs } = await withJobsToday(3);
-  const ids = jobs.map(({ id }) => id);
-  const { admin, phone } = await openOnPhone(installerId, jobs);
+  const { installerId, name, ids } = await withJobsToday(3);
+  const { admin, phone } = await openOnPhone(installerId, ids);
   const context = phone.context();
   await context.setOffline(true);
   // The browser was closed, too.
@@ -175,10 +188,10 @@ test('a phone without a network all morning does two jobs and can’t do a third
   await morning.getByText(/^No connection, and this page is not kept/).waitFor();
 });
 
-test('done for an order that was taken away meanwhile shows both sides; a line that breaks six times sends its photo once', async () => {
-  const { installerId, jobs } = await withJobsToday(2);
-  const [gone, kept] = jobs.map(({ id }) => id) as [number, number];
-  const { phone } = await openOnPhone(installerId, jobs);
+test('done for an order that was taken away since then shows both sides; a line that breaks six times sends its photo once', async () => {
+  const { installerId, ids } = await withJobsToday(2);
+  const [gone, kept] = ids as [number, number];
+  const { phone } = await openOnPhone(installerId, ids);
   const { report, photos, refused } = parts(phone);
   await phone.context().setOffline(true);
   await finish(phone, gone, 40);
@@ -188,7 +201,7 @@ test('done for an order that was taken away meanwhile shows both sides; a line t
   await report.getByRole('button', { name: 'Send note' }).click();
   await photos.getByLabel('Add photos before').setInputFiles(await picture(50));
   await photos.getByText('Waiting to be sent').waitFor();
-  await inDatabase((db) => db.updateTable('workOrder').set({ installerId: null }).where('id', '=', gone).execute());
+  await giveAway(gone, installerId);
 
   // Three photos get through without the phone hearing of it, three don't.
   let breaks = 0;
@@ -233,17 +246,12 @@ test('done for an order that was taken away meanwhile shows both sides; a line t
 });
 
 test('a phone without room says so, keeps the text on the screen and sends it directly where it can', async () => {
-  const { installerId, jobs } = await withJobsToday(1);
-  const [job] = jobs.map(({ id }) => id) as [number];
-  const { phone } = await openOnPhone(installerId, jobs);
-  await phone.addInitScript(() => {
-    // A phone whose storage is full.
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function full(value: unknown, key?: IDBValidKey) {
-      if (key === 'queue') throw new DOMException('Full', 'QuotaExceededError');
-      return put.call(this, value, key);
-    };
-  });
+  const { installerId, ids } = await withJobsToday(1);
+  const [job] = ids as [number];
+  const { phone } = await openOnPhone(installerId, ids);
+  const browser = await phone.context().newCDPSession(phone);
+  const { origin } = new URL(phone.url());
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await phone.context().setOffline(true);
   await phone.goto(`/crew/jobs/${job}`);
   const { report } = parts(phone);

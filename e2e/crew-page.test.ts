@@ -82,6 +82,7 @@ test('an installer opens a link on a phone, does one job and can’t do another;
   await photos.getByRole('img').waitFor();
   await report.getByRole('button', { name: 'Done' }).click();
   await report.getByRole('listitem').getByText('Done').waitFor();
+  await phone.getByText('Waiting to be sent').first().waitFor({ state: 'detached' });
   await phone.reload();
   await report.getByRole('listitem').getByText('Done').waitFor();
   await visit(admin, `/work-orders/${done?.id}`);
@@ -94,6 +95,7 @@ test('an installer opens a link on a phone, does one job and can’t do another;
   await report.getByRole('textbox', { name: 'Why, and what is missing?' }).fill('The kitchen is still furnished');
   await report.getByRole('button', { name: 'Tell the office' }).click();
   await report.getByRole('listitem').getByText('The kitchen is still furnished').waitFor();
+  await phone.getByText('Waiting to be sent').first().waitFor({ state: 'detached' });
   await visit(admin, '/dashboard');
   await admin.getByRole('link', { name: `${stopped?.number}: ${name} could not install` }).waitFor();
 
