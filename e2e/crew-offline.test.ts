@@ -24,7 +24,7 @@ const withJobsToday = (count: number) =>
     const jobs = await db
       .selectFrom('workOrder')
       .select('id')
-      .where('statusId', 'in', [STATUS_ID.ASSIGN, STATUS_ID.RECONCILE])
+      .where('statusId', 'in', [STATUS_ID.CUT, STATUS_ID.ASSIGN, STATUS_ID.RECONCILE])
       .where('id', 'not in', (reported) => reported.selectFrom('jobReport').select('workOrderId'))
       .orderBy('id')
       .limit(count)
@@ -242,16 +242,21 @@ test('done for an order that was taken away since then shows both sides; a line 
   await refused.getByRole('link', { name: 'Save photo' }).waitFor({ state: 'detached' });
   await refused.getByRole('button', { name: 'Dismiss' }).click();
   await refused.waitFor({ state: 'detached' });
-  expect(await keptOn(phone)).not.toContain(`answer job ${gone}`);
+  await phone.reload();
+  await expect.poll(() => keptOn(phone)).not.toContain(`answer job ${gone}`);
 });
 
 test('a phone without room says so, keeps the text on the screen and sends it directly where it can', async () => {
   const { installerId, ids } = await withJobsToday(1);
   const [job] = ids as [number];
   const { phone } = await openOnPhone(installerId, ids);
-  const browser = await phone.context().newCDPSession(phone);
-  const { origin } = new URL(phone.url());
-  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await phone.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function full(value: unknown, key?: IDBValidKey) {
+      if (key === 'queue') throw new DOMException('Full', 'QuotaExceededError');
+      return put.call(this, value, key);
+    };
+  });
   await phone.context().setOffline(true);
   await phone.goto(`/crew/jobs/${job}`);
   const { report } = parts(phone);

@@ -29,21 +29,30 @@ export const readQueue = (): Promise<Queue> => get<unknown>(QUEUE, phone).then(r
  * the phone can’t store it.
  */
 export async function changeQueue(event: QueueEvent, picture?: Blob): Promise<void> {
+  let fault: unknown;
   try {
     await phone('readwrite', (store) => {
       const request: IDBRequest<unknown> = store.get(QUEUE);
       request.addEventListener('success', () => {
-        const before = readable(request.result);
-        const after = afterEvent(before, event);
-        if (picture && event.type === 'ADDED') store.put(picture, PHOTO + event.item.id);
-        for (const { id } of before) if (!after.some((left) => left.id === id)) store.delete(PHOTO + id);
-        store.put(after, QUEUE);
+        try {
+          write(store, readable(request.result), event, picture);
+        } catch (error) {
+          fault = error;
+          store.transaction.abort();
+        }
       });
       return promisifyRequest(store.transaction);
     });
   } catch (error) {
-    throw storageRefusal(error);
+    throw storageRefusal(fault ?? error);
   }
+}
+
+function write(store: IDBObjectStore, before: Queue, event: QueueEvent, picture: Blob | undefined): void {
+  const after = afterEvent(before, event);
+  if (picture && event.type === 'ADDED') store.put(picture, PHOTO + event.item.id);
+  for (const { id } of before) if (!after.some((left) => left.id === id)) store.delete(PHOTO + id);
+  store.put(after, QUEUE);
 }
 
 /** The picture of an item. */

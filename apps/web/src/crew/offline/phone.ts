@@ -4,7 +4,16 @@ import { ask, onContact, openLink, Refused } from '../ask';
 import { CrewWhoseDocument, type WholeJobFragment } from '../crew.generated';
 import { newId } from '../write-ids';
 import { emptyFiles } from './files';
-import { changeQueue, dropAnswer, emptyStore, keptNames, pictureOf, readQueue, remember, remembered } from './phone-store';
+import {
+  changeQueue,
+  dropAnswer,
+  emptyStore,
+  keptNames,
+  pictureOf,
+  readQueue,
+  remember,
+  remembered,
+} from './phone-store';
 import { FORMAT, isWaiting, waitBeforeRetry } from './queue';
 import type { Queue, QueuedAction, QueueEvent } from './queue';
 import { officeSays, sendItem } from './send-item';
