@@ -75,6 +75,23 @@ const picture = async (shade: number) => ({
     .toBuffer(),
 });
 
+/** A photo of many megabytes, as a camera makes it. */
+const largePicture = async () => ({
+  name: 'large.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: 'gray',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 100 })
+    .toBuffer(),
+});
+
 /** Opens a new link of an installer on a phone; resolves once the phone has what it needs without a connection. */
 async function openOnPhone(installerId: number, ids: readonly number[]) {
   const admin = await signedIn('admin');
@@ -199,7 +216,9 @@ test('done for an order that was taken away since then shows both sides; a line 
   await report.getByText('Note for the office').click();
   await report.getByRole('textbox', { name: 'Note' }).fill('Left the strip in the closet');
   await report.getByRole('button', { name: 'Send note' }).click();
-  await photos.getByLabel('Add photos before').setInputFiles(await picture(50));
+  const large = await largePicture();
+  expect(large.buffer.length).toBeGreaterThan(12_000_000);
+  await photos.getByLabel('Add photos before').setInputFiles(large);
   await photos.getByText('Waiting to be sent').waitFor();
   await giveAway(gone, installerId);
 
@@ -244,6 +263,25 @@ test('done for an order that was taken away since then shows both sides; a line 
   await refused.waitFor({ state: 'detached' });
   await phone.reload();
   await expect.poll(() => keptOn(phone)).not.toContain(`answer job ${gone}`);
+});
+
+test('a phone whose clock is years behind shows today’s jobs, and what it did is on the order at the right time', async () => {
+  const { installerId, ids } = await withJobsToday(1);
+  const [job] = ids as [number];
+  const { phone } = await openOnPhone(installerId, ids);
+  await phone.context().clock.setSystemTime('2019-03-01T08:00:00Z');
+  await phone.goto(`/crew/jobs/${job}`);
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await phone.getByText(/^Today, /).waitFor();
+  await finish(phone, job, 60);
+  await phone.context().setOffline(false);
+  await phone.getByText('Waiting to be sent').first().waitFor({ state: 'detached' });
+  const [report] = await inDatabase((db) =>
+    db.selectFrom('jobReport').select(['kind', 'happenedAt']).where('workOrderId', '=', job).execute(),
+  );
+  expect(report?.kind).toBe('DONE');
+  expect(Math.abs(Date.now() - Number(report?.happenedAt.getTime()))).toBeLessThan(10 * 60_000);
 });
 
 test('a phone without room says so, keeps the text on the screen and sends it directly where it can', async () => {
