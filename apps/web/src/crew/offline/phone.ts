@@ -182,7 +182,9 @@ export async function addAction(
 }
 
 /** Takes away what the office refused, once the installer has read it. */
-export const dismiss = (id: string): Promise<void> => change({ type: 'DISMISSED', id });
+export async function dismiss(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await change({ type: 'DISMISSED', id });
+}
 
 /** Looks at the queue and the connection when the page opens, is looked at again, and when the network returns. */
 export function startPhone(): void {

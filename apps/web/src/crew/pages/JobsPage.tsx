@@ -1,27 +1,32 @@
+import { labelOf } from '@falcon/domain/kit/flooring';
+import { JOB_REPORTS } from '@falcon/domain/orders/job-reports';
 import { CrewJobsDocument, type CrewJobsQuery, type JobRowFragment } from '../crew.generated';
 import { CrewLink } from '../parts/Bar';
 import { Failure, Loading } from '../parts/Notes';
 import { JOBS, keepDays } from '../offline/keep-days';
 import { claim, usePhone } from '../offline/phone';
 import { todayNow } from '../offline/today';
-import { waitingFor } from '../offline/with-waiting';
+import { lastStateOf, waitingFor } from '../offline/with-waiting';
 import { Refusals } from '../parts/Refusals';
 import { WaitingMark } from '../parts/Waiting';
 import { useAnswer } from '../use-answer';
 import { callAddress, dayWords, figure, momentWords, shortDay } from '../words';
 
-/** How far a job is: what the office doesn’t have yet, what was reported last, or what is loaded. */
+/** How far a job is: what was reported last, with a mark if the office doesn’t have it yet, or what is loaded. */
 function JobState({ job }: { readonly job: JobRowFragment }) {
-  const { lastReport, pieceCount, loadedCount } = job;
-  const isWaiting = waitingFor(usePhone().queue, job).length > 0;
-  if (isWaiting) return <WaitingMark />;
-  if (lastReport) return <span className={`pill ${lastReport.kind}`}>{lastReport.label}</span>;
+  const { pieceCount, loadedCount } = job;
+  const waiting = waitingFor(usePhone().queue, job);
+  const state = lastStateOf(waiting, job);
   return (
-    pieceCount > 0 && (
-      <span>
-        {loadedCount} of {pieceCount} loaded
-      </span>
-    )
+    <span className="line">
+      {state !== undefined && <span className={`pill ${state}`}>{labelOf(JOB_REPORTS, state)}</span>}
+      {waiting.length > 0 && <WaitingMark />}
+      {state === undefined && waiting.length === 0 && pieceCount > 0 && (
+        <span>
+          {loadedCount} of {pieceCount} loaded
+        </span>
+      )}
+    </span>
   );
 }
 
