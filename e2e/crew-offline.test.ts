@@ -36,7 +36,7 @@ const withJobsToday = (count: number) =>
         .set({ installerId: installer.id, installDate: companyToday(), specialInstructions: `Gate code 88-${id}` })
         .where('id', '=', id)
         .execute();
-    return { installerId: Number(installer.id), name: installer.name, ids: jobs.map(({ id }) => id) };
+    return { installerId: installer.id, name: installer.name, ids: jobs.map(({ id }) => id) };
   });
 
 /** Gives an order to another installer. */
@@ -286,12 +286,13 @@ test('a phone without room says so, keeps the text on the screen and sends it di
   const { installerId, ids } = await withJobsToday(1);
   const [job] = ids as [number];
   const { phone } = await openOnPhone(installerId, ids);
-  await phone.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function full(value: unknown, key?: IDBValidKey) {
-      if (key === 'queue') throw new DOMException('Full', 'QuotaExceededError');
-      return put.call(this, value, key);
-    };
+  await phone.addInitScript({
+    content: `
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function full(value, key) {
+        if (key === 'queue') throw new DOMException('Full', 'QuotaExceededError');
+        return put.call(this, value, key);
+      };`,
   });
   await phone.context().setOffline(true);
   await phone.goto(`/crew/jobs/${job}`);

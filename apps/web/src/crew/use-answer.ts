@@ -87,11 +87,12 @@ export function useAnswer<Data, Variables>(
   useEffect(() => {
     let isLeft = false;
     again();
-    if (keptAs !== undefined)
-      void keptAnswer<Data>(keptAs).then((kept) => {
-        if (isLeft || isEnded.current || !kept || !fits(document, kept.data)) return;
-        setShown((before) => before ?? kept);
-      });
+    const showKept = async (name: string) => {
+      const kept = await keptAnswer<Data>(name);
+      if (isLeft || isEnded.current || !kept || !fits(document, kept.data)) return;
+      setShown((before) => before ?? kept);
+    };
+    if (keptAs !== undefined) void showKept(keptAs);
     const whenSeen = () => {
       if (!globalThis.document.hidden) again();
     };

@@ -136,7 +136,7 @@ async function sendAll(): Promise<void> {
   await refresh();
   const willRetry = stopped !== 'NOTHING' && stopped !== 'SHUT';
   become({ failures: willRetry ? state.failures + 1 : 0 });
-  if (willRetry) timer = setTimeout(sendNow, waitBeforeRetry(state.failures));
+  if (willRetry) timer = setTimeout(() => void sendNow(), waitBeforeRetry(state.failures));
 }
 
 /** Sends what waits, now; resolves once it is sent, refused or must wait for another try. */

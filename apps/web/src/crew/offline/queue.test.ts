@@ -30,13 +30,17 @@ const items = fc
 describe('a queue', () => {
   test('loses nothing that waits, whatever happens to other items; what waits can’t be dismissed', () => {
     const event = fc.oneof(
-      fc.record({ type: fc.constantFrom('SENT', 'DISMISSED'), id: fc.integer({ min: 1, max: 99 }) }),
-      fc.record({ type: fc.constant('REFUSED'), id: fc.integer({ min: 1, max: 99 }), refusal: fc.constant(REFUSAL) }),
+      fc.record({ type: fc.constantFrom('SENT' as const, 'DISMISSED' as const), id: fc.integer({ min: 1, max: 99 }) }),
+      fc.record({
+        type: fc.constant('REFUSED' as const),
+        id: fc.integer({ min: 1, max: 99 }),
+        refusal: fc.constant(REFUSAL),
+      }),
     );
     fc.assert(
       fc.property(items, fc.array(event, { maxLength: 30 }), (queue, events) => {
-        const told = events.map((one) => ({ ...one, id: String(one.id) }) as QueueEvent);
-        const after = told.reduce(afterEvent, queue as Queue);
+        const told: QueueEvent[] = events.map((one) => ({ ...one, id: String(one.id) }));
+        const after = told.reduce<Queue>(afterEvent, queue);
         const gone = queue.filter(({ id }) => !after.some((left) => left.id === id));
         for (const { id } of gone)
           expect(told.some((one) => 'id' in one && one.id === id && ['SENT', 'DISMISSED'].includes(one.type))).toBe(

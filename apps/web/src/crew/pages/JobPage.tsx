@@ -3,6 +3,7 @@ import { CrewJobDocument, type CrewJobQuery } from '../crew.generated';
 import { nameOfJob } from '../offline/keep-days';
 import { claim, onJob, usePhone } from '../offline/phone';
 import { todayNow } from '../offline/today';
+import { useToday } from '../offline/use-today';
 import { closedNow, waitingFor, withPieces } from '../offline/with-waiting';
 import { CrewLink } from '../parts/Bar';
 import { JobFacts } from '../parts/JobFacts';
@@ -16,7 +17,7 @@ import { useAnswer } from '../use-answer';
 function Shown({ data: { job: known, me }, at }: { readonly data: CrewJobQuery; readonly at: number }) {
   const waiting = waitingFor(usePhone().queue, known);
   const job = withPieces(known, waiting);
-  const today = todayNow(me.today, at, Date.now());
+  const today = useToday(me.today, at);
   return (
     <>
       <JobFacts job={job} today={today} />

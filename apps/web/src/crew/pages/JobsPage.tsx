@@ -5,7 +5,7 @@ import { CrewLink } from '../parts/Bar';
 import { Failure, Loading } from '../parts/Notes';
 import { JOBS, keepDays } from '../offline/keep-days';
 import { claim, usePhone } from '../offline/phone';
-import { todayNow } from '../offline/today';
+import { useToday } from '../offline/use-today';
 import { lastStateOf, waitingFor } from '../offline/with-waiting';
 import { Refusals } from '../parts/Refusals';
 import { WaitingMark } from '../parts/Waiting';
@@ -82,9 +82,9 @@ async function keep(answer: CrewJobsQuery): Promise<void> {
 export function JobsPage() {
   const { data, at, failure, again } = useAnswer(CrewJobsDocument, {}, { keptAs: JOBS, onAnswer: keep });
   const { isAway } = usePhone();
+  const today = useToday(data?.me.today ?? '', at);
   if (!data) return failure === '' ? <Loading /> : <Failure text={failure} onAgain={again} />;
   const { me, jobs } = data;
-  const today = todayNow(me.today, at, Date.now());
   const days = byDay(jobs);
   const coming = days.filter(({ day }) => day >= today);
   const past = days.filter(({ day }) => day < today).toReversed();

@@ -10,11 +10,13 @@ export function usePicture(id: string): string {
   useEffect(() => {
     let isOver = false;
     let made = '';
-    void pictureOf(id).then((picture) => {
+    const show = async () => {
+      const picture = await pictureOf(id);
       if (!picture || isOver) return;
       made = URL.createObjectURL(picture);
       setAddress(made);
-    });
+    };
+    void show();
     return () => {
       isOver = true;
       if (made !== '') URL.revokeObjectURL(made);
