@@ -193,6 +193,14 @@ test('a phone without a network all morning does two jobs and can’t do a third
   expect((await keptOn(morning)).filter((key) => key.startsWith('photo '))).toEqual([]);
   await expect.poll(() => keptOn(morning)).toContainEqual(expect.stringMatching(/\/thumbnail$/));
 
+  // What was sent is here without a network, too, with its picture.
+  await context.setOffline(true);
+  await morning.goto(`/crew/jobs/${first}`);
+  const thumbnail = parts(morning).photos.getByRole('img');
+  await thumbnail.waitFor();
+  await expect.poll(() => thumbnail.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await context.setOffline(false);
+
   await answered(
     admin,
     `mutation { installerLinkRevoke(input: { installerId: ${installerId} }) { installer { id } } }`,
