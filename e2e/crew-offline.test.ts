@@ -1,153 +1,25 @@
-import type { Page } from 'playwright-core';
-import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { answered } from './support/api';
 import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
-import { inDatabase } from './support/database';
-import { companyToday } from './support/days';
+import {
+  finish,
+  giveAway,
+  keptOn,
+  largePicture,
+  openOnPhone,
+  parts,
+  picture,
+  stored,
+  withJobsToday,
+} from './support/crew-phone';
 
-const { signedIn, visitor } = journeys();
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' } as const;
+const office = journeys();
 const OFFLINE = 'Offline. What you do is kept on this phone.';
-
-/** An installer of the demo with this many jobs today. */
-const withJobsToday = (count: number) =>
-  inDatabase(async (db) => {
-    const installer = await db
-      .selectFrom('installer')
-      .select(['id', 'fullName as name'])
-      .where('isEnabled', '=', true)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    const jobs = await db
-      .selectFrom('workOrder')
-      .select('id')
-      .where('statusId', 'in', [STATUS_ID.CUT, STATUS_ID.ASSIGN, STATUS_ID.RECONCILE])
-      .where('id', 'not in', (reported) => reported.selectFrom('jobReport').select('workOrderId'))
-      .orderBy('id')
-      .limit(count)
-      .execute();
-    if (jobs.length < count) throw new Error('The demo has too few orders to assign');
-    for (const { id } of jobs)
-      await db
-        .updateTable('workOrder')
-        .set({ installerId: installer.id, installDate: companyToday(), specialInstructions: `Gate code 88-${id}` })
-        .where('id', '=', id)
-        .execute();
-    return { installerId: installer.id, name: installer.name, ids: jobs.map(({ id }) => id) };
-  });
-
-/** Gives an order to another installer. */
-const giveAway = (id: number, installerId: number) =>
-  inDatabase(async (db) => {
-    const other = await db
-      .selectFrom('installer')
-      .select('id')
-      .where('id', '<>', installerId)
-      .executeTakeFirstOrThrow();
-    await db.updateTable('workOrder').set({ installerId: other.id }).where('id', '=', id).execute();
-  });
-
-/** What the server has of jobs: reports and photos, in their order. */
-const stored = (ids: readonly number[]) =>
-  inDatabase(async (db) => ({
-    reports: await db
-      .selectFrom('jobReport')
-      .select(['workOrderId', 'kind', 'note'])
-      .where('workOrderId', 'in', ids)
-      .orderBy('id')
-      .execute(),
-    photos: await db
-      .selectFrom('jobPhoto')
-      .select(['workOrderId', 'kind'])
-      .where('workOrderId', 'in', ids)
-      .orderBy('documentId')
-      .execute(),
-  }));
-
-const picture = async (shade: number) => ({
-  name: 'floor.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: { r: shade, g: 90, b: 60 } } })
-    .jpeg()
-    .toBuffer(),
-});
-
-/** A photo of many megabytes, as a camera makes it. */
-const largePicture = async () => ({
-  name: 'large.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({
-    create: {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: 'gray',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
-    .jpeg({ quality: 100 })
-    .toBuffer(),
-});
-
-/** Opens a new link of an installer on a phone; resolves once the phone has what it needs without a connection. */
-async function openOnPhone(installerId: number, ids: readonly number[]) {
-  const admin = await signedIn('admin');
-  const answer = await answered<{ installerLinkSet: { installer: { link: { address: string } } } }>(
-    admin,
-    `mutation { installerLinkSet(input: { installerId: ${installerId}, validThrough: "2027-06-01" })
-      { installer { link { address } } } }`,
-  );
-  const { pathname, hash } = new URL(answer.installerLinkSet.installer.link.address);
-  const phone = await visitor(PHONE);
-  await phone.goto(`${pathname}${hash}`);
-  await phone.getByRole('heading', { level: 1 }).waitFor();
-  await phone.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await expect.poll(() => keptOn(phone)).toEqual(expect.arrayContaining(ids.map((id) => `answer job ${id}`)));
-  await expect.poll(() => phone.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  return { admin, phone };
-}
-
-/** The names of all that a phone keeps: entries of its store, and files. */
-const keptOn = (phone: Page): Promise<string[]> =>
-  phone.evaluate(async () => {
-    const open = indexedDB.open('falcon-crew');
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      open.addEventListener('success', () => resolve(open.result));
-      open.addEventListener('error', () => reject(new Error('No store')));
-    });
-    const all = db.transaction('phone').objectStore('phone').getAllKeys();
-    const keys = await new Promise<string[]>((resolve) => {
-      all.addEventListener('success', () => resolve(all.result.map(String)));
-    });
-    db.close();
-    const files = await (await caches.open('crew-files')).keys();
-    return [...keys, ...files.map(({ url }) => new URL(url).pathname)];
-  });
-
-const parts = (phone: Page) => ({
-  report: phone.getByRole('region', { name: 'Report' }),
-  photos: phone.getByRole('region', { name: 'Photos' }),
-  refused: phone.getByRole('region', { name: 'Not accepted' }),
-});
-
-async function finish(phone: Page, id: number, shade: number): Promise<void> {
-  const { report, photos } = parts(phone);
-  await phone.goto(`/crew/jobs/${id}`);
-  await phone.getByText(`Gate code 88-${id}`).waitFor();
-  await report.getByRole('button', { name: 'Done' }).click();
-  await phone.getByText('Take at least one photo of the finished floor.').waitFor();
-  await photos.getByLabel('Add photos after').setInputFiles(await picture(shade));
-  await photos.getByRole('img').waitFor();
-  await report.getByRole('button', { name: 'Done' }).click();
-  await report.getByRole('listitem').filter({ hasText: 'Done' }).getByText('Waiting to be sent').waitFor();
-}
 
 test('a phone without a network all morning does two jobs and can’t do a third; with a network, all is there once', async () => {
   const { installerId, name, ids } = await withJobsToday(3);
-  const { admin, phone } = await openOnPhone(installerId, ids);
+  const { admin, phone } = await openOnPhone(office, installerId, ids);
   const context = phone.context();
   await context.setOffline(true);
   // The browser was closed, too.
@@ -216,7 +88,7 @@ test('a phone without a network all morning does two jobs and can’t do a third
 test('done for an order that was taken away since then shows both sides; a line that breaks six times sends its photo once', async () => {
   const { installerId, ids } = await withJobsToday(2);
   const [gone, kept] = ids as [number, number];
-  const { phone } = await openOnPhone(installerId, ids);
+  const { phone } = await openOnPhone(office, installerId, ids);
   const { report, photos, refused } = parts(phone);
   await phone.context().setOffline(true);
   await finish(phone, gone, 40);
@@ -269,98 +141,4 @@ test('done for an order that was taken away since then shows both sides; a line 
   await refused.waitFor({ state: 'detached' });
   await phone.reload();
   await expect.poll(() => keptOn(phone)).not.toContain(`answer job ${gone}`);
-});
-
-test('a phone whose clock is years behind shows today’s jobs, and what it did is on the order at the right time', async () => {
-  const { installerId, ids } = await withJobsToday(1);
-  const [job] = ids as [number];
-  const { phone } = await openOnPhone(installerId, ids);
-  await phone.context().clock.setSystemTime('2019-03-01T08:00:00Z');
-  await phone.goto(`/crew/jobs/${job}`);
-  await phone.context().setOffline(true);
-  await phone.reload();
-  await phone.getByText(/^Today, /).waitFor();
-  await finish(phone, job, 60);
-  await phone.context().setOffline(false);
-  await phone.getByText('Waiting to be sent').first().waitFor({ state: 'detached' });
-  const [report] = await inDatabase((db) =>
-    db.selectFrom('jobReport').select(['kind', 'happenedAt']).where('workOrderId', '=', job).execute(),
-  );
-  expect(report?.kind).toBe('DONE');
-  expect(Math.abs(Date.now() - Number(report?.happenedAt.getTime()))).toBeLessThan(10 * 60_000);
-});
-
-test('the app was updated while a queue waits: what an older page kept is sent, what a later one kept stays', async () => {
-  const { installerId, ids } = await withJobsToday(1);
-  const [job] = ids as [number];
-  const { phone } = await openOnPhone(installerId, ids);
-  await phone.context().setOffline(true);
-  await phone.goto(`/crew/jobs/${job}`);
-  const { report } = parts(phone);
-  await report.getByText('Note for the office').click();
-  await report.getByRole('textbox', { name: 'Note' }).fill('Written before the update');
-  await report.getByRole('button', { name: 'Send note' }).click();
-  await report.getByRole('listitem').getByText('Waiting to be sent').waitFor();
-  // As an older page left it, which knew fewer fields; and as a later one, that something is kept of.
-  await phone.evaluate(async (id) => {
-    const open = indexedDB.open('falcon-crew');
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      open.addEventListener('success', () => resolve(open.result));
-    });
-    const store = db.transaction('phone', 'readwrite').objectStore('phone');
-    const queue = store.get('queue');
-    queue.addEventListener('success', () => {
-      const [first] = queue.result as readonly object[];
-      const later = { ...first, id: 'later', format: 99, action: { kind: 'MEASURE', feet: 12 } };
-      store.put([{ ...first, format: 0 }, later], 'queue');
-    });
-    const kept = store.get(`answer job ${id}`);
-    kept.addEventListener('success', () => {
-      delete kept.result.data.job.instructions;
-      store.put(kept.result, `answer job ${id}`);
-    });
-    await new Promise((resolve) => {
-      store.transaction.addEventListener('complete', resolve);
-    });
-    db.close();
-  }, job);
-  await phone.reload();
-  await phone.getByText(/^No connection, and this page is not kept/).waitFor();
-  await phone.getByText('2 waiting to be sent.').waitFor();
-  await phone.context().setOffline(false);
-  await phone.getByText(`Gate code 88-${job}`).waitFor();
-  await expect
-    .poll(async () => (await stored([job])).reports.map(({ note }) => note))
-    .toEqual(['Written before the update']);
-  await phone.goto('/crew');
-  await phone.getByText('Waiting to be sent').waitFor();
-  expect(await keptOn(phone)).toContain('queue');
-});
-
-test('a phone without room says so, keeps the text on the screen and sends it directly where it can', async () => {
-  const { installerId, ids } = await withJobsToday(1);
-  const [job] = ids as [number];
-  const { phone } = await openOnPhone(installerId, ids);
-  await phone.addInitScript({
-    content: `
-      const put = IDBObjectStore.prototype.put;
-      IDBObjectStore.prototype.put = function full(value, key) {
-        if (key === 'queue') throw new DOMException('Full', 'QuotaExceededError');
-        return put.call(this, value, key);
-      };`,
-  });
-  await phone.context().setOffline(true);
-  await phone.goto(`/crew/jobs/${job}`);
-  const { report } = parts(phone);
-  await report.getByText('Note for the office').click();
-  const note = report.getByRole('textbox', { name: 'Note' });
-  await note.fill('The key is under the mat');
-  await report.getByRole('button', { name: 'Send note' }).click();
-  await phone.getByText(/^The storage of this phone is full/).waitFor();
-  expect(await note.inputValue()).toBe('The key is under the mat');
-  expect((await stored([job])).reports).toEqual([]);
-  await phone.context().setOffline(false);
-  await report.getByRole('button', { name: 'Send note' }).click();
-  await report.getByRole('listitem').getByText('The key is under the mat').waitFor();
-  expect((await stored([job])).reports).toHaveLength(1);
 });

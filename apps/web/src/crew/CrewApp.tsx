@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from './ask';
-import { openHere } from './offline/phone';
+import { openHere } from './offline/owner';
 import { OfflineBar } from './parts/OfflineBar';
 import { Bar } from './parts/Bar';
 import { Loading } from './parts/Notes';

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CrewApp } from './CrewApp';
-import { startPhone } from './offline/phone';
+import { startPhone } from './offline/start-phone';
 import './crew.css';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { sentenceOf } from './ask';
-import { addAction } from './offline/phone';
-import type { AboutJob } from './offline/phone';
+import { addAction } from './offline/sending';
+import type { AboutJob } from './offline/sending';
 import type { QueuedAction } from './offline/queue';
 
 /** Something that a button does about a job, kept on the phone until it is sent. */

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, Refused, sentenceOf } from './ask';
 import { fits } from './offline/fits';
-import { emptyPhone } from './offline/phone';
+import { emptyPhone } from './offline/owner';
 import { keepAnswer, keptAnswer } from './offline/phone-store';
 
 /** How often a page that is looked at asks again. */

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { CrewJobDocument, type CrewJobQuery } from '../crew.generated';
 import { nameOfJob } from '../offline/keep-days';
-import { claim, onJob, usePhone } from '../offline/phone';
+import { claim } from '../offline/owner';
+import { onJob, usePhone } from '../offline/phone-state';
 import { todayNow } from '../offline/today';
 import { useToday } from '../offline/use-today';
 import { closedNow, waitingFor, withPieces } from '../offline/with-waiting';

@@ -4,7 +4,8 @@ import { CrewJobsDocument, type CrewJobsQuery, type JobRowFragment } from '../cr
 import { CrewLink } from '../parts/Bar';
 import { Failure, Loading } from '../parts/Notes';
 import { JOBS, keepDays } from '../offline/keep-days';
-import { claim, usePhone } from '../offline/phone';
+import { claim } from '../offline/owner';
+import { usePhone } from '../offline/phone-state';
 import { useToday } from '../offline/use-today';
 import { lastStateOf, waitingFor } from '../offline/with-waiting';
 import { Refusals } from '../parts/Refusals';

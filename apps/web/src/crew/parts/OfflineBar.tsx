@@ -1,5 +1,6 @@
-import { sendNow, usePhone } from '../offline/phone';
+import { usePhone } from '../offline/phone-state';
 import { isWaiting } from '../offline/queue';
+import { sendNow } from '../offline/sending';
 
 const OFFLINE = 'Offline. What you do is kept on this phone.';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { ask } from '../ask';
 import { CrewPieceCheckDocument, type WholeJobFragment } from '../crew.generated';
-import { tellJob, usePhone } from '../offline/phone';
+import { tellJob, usePhone } from '../offline/phone-state';
 import type { Queue } from '../offline/queue';
 import { useAdd } from '../use-add';
 import { useWrite } from '../use-write';
