@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { answered } from './support/api';
 import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
@@ -10,11 +10,15 @@ import {
   openOnPhone,
   parts,
   picture,
+  returnJobs,
   stored,
   withJobsToday,
 } from './support/crew-phone';
 
 const office = journeys();
+afterEach(async () => {
+  await returnJobs();
+});
 const OFFLINE = 'Offline. What you do is kept on this phone.';
 
 test('a phone without a network all morning does two jobs and can’t do a third; with a network, all is there once', async () => {

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { journeys } from './support/browser';
-import { finish, keptOn, openOnPhone, parts, stored, withJobsToday } from './support/crew-phone';
+import { finish, keptOn, openOnPhone, parts, returnJobs, stored, withJobsToday } from './support/crew-phone';
 import { inDatabase } from './support/database';
 
 const office = journeys();
+afterEach(async () => {
+  await returnJobs();
+});
 
 test('a phone whose clock is years behind shows today’s jobs, and what it did is on the order at the right time', async () => {
   const { installerId, ids } = await withJobsToday(1);

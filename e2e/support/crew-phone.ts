@@ -9,6 +9,19 @@ import { companyToday } from './days';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' } as const;
 
+/** Orders as they were before a journey, by their ids. */
+const borrowed = new Map<
+  number,
+  { installerId: number | null; installDate: string | null; specialInstructions: string }
+>();
+
+/** Gives the orders of a journey back as they were, for other journeys on the same database. */
+export const returnJobs = () =>
+  inDatabase(async (db) => {
+    for (const [id, before] of borrowed) await db.updateTable('workOrder').set(before).where('id', '=', id).execute();
+    borrowed.clear();
+  });
+
 /** An installer of the demo with this many jobs today. */
 export const withJobsToday = (count: number) =>
   inDatabase(async (db) => {
@@ -20,19 +33,21 @@ export const withJobsToday = (count: number) =>
       .executeTakeFirstOrThrow();
     const jobs = await db
       .selectFrom('workOrder')
-      .select('id')
+      .select(['id', 'installerId', 'installDate', 'specialInstructions'])
       .where('statusId', 'in', [STATUS_ID.CUT, STATUS_ID.ASSIGN, STATUS_ID.RECONCILE])
       .where('id', 'not in', (reported) => reported.selectFrom('jobReport').select('workOrderId'))
       .orderBy('id')
       .limit(count)
       .execute();
     if (jobs.length < count) throw new Error('The demo has too few orders to assign');
-    for (const { id } of jobs)
+    for (const { id, ...before } of jobs) {
+      borrowed.set(id, before);
       await db
         .updateTable('workOrder')
         .set({ installerId: installer.id, installDate: companyToday(), specialInstructions: `Gate code 88-${id}` })
         .where('id', '=', id)
         .execute();
+    }
     return { installerId: installer.id, name: installer.name, ids: jobs.map(({ id }) => id) };
   });
 
