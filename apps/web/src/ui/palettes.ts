@@ -36,6 +36,8 @@ const light = {
   caution: '#fff4d6',
   changed: '#fff1c2',
   shade: '#1f243029',
+  paper: '#ffffff',
+  ink: '#1f2430',
 };
 
 /** Every color of the dark theme, with the same contrast. */
@@ -71,6 +73,9 @@ const dark: typeof light = {
   caution: '#3a2f10',
   changed: '#4a3d12',
   shade: '#00000080',
+  // What is drawn on paper looks the same in both themes.
+  paper: light.paper,
+  ink: light.ink,
 };
 
 const lightTones = {

@@ -32,6 +32,11 @@ const OfferedAlternative = builder
     fields: (t) => ({
       name: t.exposeString('name'),
       total: t.field({ type: 'Money', resolve: ({ total }) => cents(total) }),
+      options: t.field({
+        type: ['Money'],
+        description: 'What each option adds that the customer can choose, in the order of `optional`.',
+        resolve: ({ offer, place }) => (offer.prices.alternatives[place]?.options ?? []).map(cents),
+      }),
       lines: t.field({
         type: [FrozenLineType],
         resolve: ({ offer, place }) =>
