@@ -46,7 +46,7 @@ const Line = styled('span')({
   justifyContent: 'space-between',
   gap: '2px 12px',
   '& > *': { minWidth: 0 },
-  '& > :last-child:not(:first-child)': { textAlign: 'right' },
+  '& > :last-child:not(:first-child)': { flex: 'none', maxWidth: '60%', textAlign: 'right' },
   '& small': { color: colors.muted, fontSize: 12 },
 });
 

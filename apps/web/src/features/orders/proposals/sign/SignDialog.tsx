@@ -38,6 +38,7 @@ const Content = styled('div')({
   '& [data-total]': { fontSize: 28, lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& small': { color: colors.muted, fontSize: 12, lineHeight: '16px' },
 });
+const Sum = styled('div')({ display: 'grid', gap: 6, justifyItems: 'start' });
 const Bar = styled('footer')({
   position: 'sticky',
   bottom: 0,
@@ -81,7 +82,10 @@ export function SignDialog({ proposal, onDone, onClose }: Props) {
             <p>{proposal.whom}</p>
           </div>
           <SignChoice proposal={proposal} offer={offer} choice={signing.choice} onChoice={signing.setChoice} />
-          <div>
+          <Sum>
+            <p>
+              <small>Total</small>
+            </p>
             <p data-total>{signing.total === null ? '' : money(signing.total)}</p>
             <PdfButton label="Open PDF" variant="outlined" draw={signing.drawPdf} />
             {sha256 !== '' && (
@@ -89,7 +93,7 @@ export function SignDialog({ proposal, onDone, onClose }: Props) {
                 <small>Fingerprint of the PDF (SHA-256): {sha256}</small>
               </p>
             )}
-          </div>
+          </Sum>
           <TextInput
             label="Full name"
             value={signing.name}
