@@ -1,3 +1,5 @@
+import { breakpoints, sizes } from './tokens';
+
 /** The colors of one status or note: tint is the background, dot a stronger version, text the foreground. */
 const tone = (tint: string, dot: string, text: string) => ({ tint, dot, text });
 
@@ -36,6 +38,8 @@ const light = {
   caution: '#fff4d6',
   changed: '#fff1c2',
   shade: '#1f243029',
+  paper: '#ffffff',
+  ink: '#1f2430',
 };
 
 /** Every color of the dark theme, with the same contrast. */
@@ -71,6 +75,9 @@ const dark: typeof light = {
   caution: '#3a2f10',
   changed: '#4a3d12',
   shade: '#00000080',
+  // What is drawn on paper looks the same in both themes.
+  paper: light.paper,
+  ink: light.ink,
 };
 
 const lightTones = {
@@ -122,6 +129,8 @@ const darkRule = `color-scheme:dark;${variables(dark, darkTones)}`;
 export const LOOK_RULES = [
   `:root{color-scheme:light;--row:31px;--field:32px;${variables(light, lightTones)}}`,
   ':root[data-density=comfortable]{--row:38px;--field:38px}',
+  // What is pressed with a finger on a phone is as large as one.
+  `@media (pointer:coarse) and (max-width:${breakpoints.xs - 1}px){:root,:root[data-density=comfortable]{--field:${sizes.touch}px}}`,
   `@media screen{:root[data-theme=dark]{${darkRule}}}`,
   'html{background:var(--page)}',
 ].join('');

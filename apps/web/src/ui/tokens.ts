@@ -38,6 +38,8 @@ export const colors = {
   caution: name('caution'),
   changed: name('changed'),
   shade: name('shade'),
+  paper: name('paper'),
+  ink: name('ink'),
 } as const satisfies Record<ColorName, string>;
 
 /** Page widths in pixels: the theme's named breakpoints, and where the side navigation becomes a drawer. */

@@ -19,6 +19,7 @@ import { ListSearch, ListTools } from './ListTools';
 import { totalText } from './Pager';
 import { SavedViews } from './views/saved-views';
 import type { AddressChange } from './list-state';
+import { useCards } from './use-cards';
 import { useSeenColumns } from './seen-columns';
 import type { Matching } from './selection/matching';
 import { type ListSource, useList } from './use-list';
@@ -124,6 +125,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   const props = { ...given, columns };
   const { bulk, matching } = props;
   const list = useList(props);
+  const { card, viewButton } = useCards(props.name, props.card);
   const { query, change, state, refetch, connection, rows, few, clear } = list;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useSelected(state, props.keepsSelection);
@@ -142,7 +144,8 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         <>
           <ListTools few={few}>
             <SavedViews list={props.name} views={props.views} counts={countedBy(props)} />
-            <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+            {!card && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}
+            {viewButton}
             <ListExport
               title={props.title}
               columns={columns}
@@ -176,6 +179,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         <ListRows
           source={props}
           list={list}
+          card={card}
           layout={layout}
           onLayout={setLayout}
           selection={bulk && selection}

@@ -10,6 +10,7 @@ import { CreateLink } from '../routing/CreateLink';
 import { ListEmpty, Tools, ToolsEnd } from './list-parts';
 import { ListRows } from './ListRows';
 import { ListSearch, ListTools } from './ListTools';
+import { useCards } from './use-cards';
 import { useSeenColumns } from './seen-columns';
 import { useSelected } from './selection/use-selected';
 import { SavedViews } from './views/saved-views';
@@ -54,6 +55,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
   const { create } = props;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const list = useList(props);
+  const { card, viewButton } = useCards(props.name, props.card);
   const { query, change, state, connection, refetch, rows, few, clear } = list;
   const { bulk } = props;
   const [selection, setSelection] = useSelected(state);
@@ -77,7 +79,8 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
         <ToolsEnd>
           <ListTools few={few}>
             <SavedViews list={props.name} views={props.views} counts={countedBy(props)} />
-            <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+            {!card && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}
+            {viewButton}
             <ListExport
               title={props.title}
               columns={columns}
@@ -95,6 +98,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
         <ListRows
           source={props}
           list={list}
+          card={card}
           layout={layout}
           onLayout={setLayout}
           rowActions={props.rowActions}

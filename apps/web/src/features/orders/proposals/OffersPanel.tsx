@@ -8,6 +8,7 @@ import { money } from '#ui/format/numbers';
 import { GridScroll } from '#ui/typed-grid/GridScroll';
 import { TypingTable } from '#ui/typed-grid/styles';
 import { Part } from './content/Part';
+import { DrawnSignature } from './sign/DrawnSignature';
 import { ProposalGeneratorDocument } from './proposals.generated';
 import type { StoredOffer, StoredProposal } from './proposal-values';
 
@@ -45,12 +46,14 @@ function Accepted({ proposal: { customer, orders, acceptedAlternative } }: { pro
   );
 }
 
-/** Who accepted an offer by its link, and how that is proven. */
+/** Who accepted an offer, where, and how that is proven. */
 function Signed({ signature }: { signature: NonNullable<StoredOffer['signature']> }) {
+  const { signedName, signedAt, ipAddress, chosen, pdfSha256, drawing, heldBy } = signature;
   return (
-    <div title={`Fingerprint of the PDF (SHA-256): ${signature.pdfSha256}`}>
-      <strong>Accepted online</strong> by {signature.signedName}, <TimeText value={signature.signedAt} />, from{' '}
-      {signature.ipAddress}: {signature.chosen}
+    <div title={`Fingerprint of the PDF (SHA-256): ${pdfSha256}`} style={{ overflowWrap: 'anywhere' }}>
+      <strong>{heldBy ? 'Signed' : 'Accepted online'}</strong> by {signedName}, <TimeText value={signedAt} />,{' '}
+      {heldBy ? `on the device of ${heldBy.fullName}` : `from ${ipAddress}`}: {chosen}
+      {drawing !== null && <DrawnSignature drawing={drawing} name={signedName} />}
     </div>
   );
 }

@@ -16,9 +16,17 @@ import { hasEnded, type StoredProposal } from '../proposal-values';
 import { ProposalGeneratorDocument, ProposalLoseDocument } from '../proposals.generated';
 
 const SendDialog = lazyPart(async () => (await import('./SendDialog')).SendDialog);
+const SignDialog = lazyPart(async () => (await import('../sign/SignDialog')).SignDialog);
 const AcceptDialog = lazyPart(async () => (await import('./AcceptDialog')).AcceptDialog);
 
-type DialogKind = 'send' | 'accept' | 'discard';
+type DialogKind = 'send' | 'accept' | 'sign';
+
+/** What the customer decides about is the offer as it was sent, so it needs the form without unsaved changes. */
+const DECISIONS = {
+  accept: { title: 'Accept', discard: 'Discard changes and accept', then: 'The customer accepts' },
+  sign: { title: 'Sign', discard: 'Discard changes and sign', then: 'The customer signs' },
+} as const;
+type Decision = keyof typeof DECISIONS;
 
 interface Props {
   proposal: StoredProposal;
@@ -32,6 +40,8 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
   const can = useCan();
   const client = useApolloClient();
   const [asks, setAsks] = useState<DialogKind | null>(null);
+  const [discards, setDiscards] = useState<Decision | null>(null);
+  const decide = (decision: Decision) => (form()?.dirty ? setDiscards(decision) : setAsks(decision));
   const [make] = useMutation(ProposalGeneratorDocument);
   const [lose] = useMutation(ProposalLoseDocument, OWN_ERRORS);
   const reload = async () => {
@@ -61,6 +71,9 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
     if (await saved()) setAsks('send');
   });
   const isOpen = status !== 'ACCEPTED';
+  const [last] = offers;
+  const maySign =
+    can('editWorkOrder') && opens(can, 'OFFER') && status === 'SENT' && last?.signature === null && !hasEnded(proposal);
   const again = hasEnded(proposal) ? 'Renew' : 'Send again';
   return (
     <>
@@ -87,21 +100,27 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
           {status === 'SENT' ? again : 'Send'}
         </Button>
       )}
+      {maySign && (
+        <Button variant="contained" onClick={() => decide('sign')}>
+          Sign on the glass
+        </Button>
+      )}
       {can('editUnit') && status === 'SENT' && (
-        <Button variant="contained" onClick={() => setAsks(form()?.dirty ? 'discard' : 'accept')}>
+        <Button variant={maySign ? 'outlined' : 'contained'} onClick={() => decide('accept')}>
           Accept
         </Button>
       )}
-      {asks && (
-        <Question
-          asks={asks}
-          proposal={proposal}
+      {asks && <Question asks={asks} proposal={proposal} onDone={() => void reload()} onClose={() => setAsks(null)} />}
+      {discards && (
+        <DiscardQuestion
+          decision={discards}
+          number={number}
           onDiscard={() => {
             form()?.discard();
-            setAsks('accept');
+            setDiscards(null);
+            setAsks(discards);
           }}
-          onDone={() => void reload()}
-          onClose={() => setAsks(null)}
+          onClose={() => setDiscards(null)}
         />
       )}
     </>
@@ -111,25 +130,37 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
 interface QuestionProps {
   asks: DialogKind;
   proposal: StoredProposal;
-  onDiscard: () => void;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** The open dialog: send, accept, or accept without the unsaved changes. */
-function Question({ asks, onDiscard, ...dialog }: QuestionProps) {
-  if (asks === 'send') return <SendDialog {...dialog} />;
-  if (asks === 'accept') return <AcceptDialog {...dialog} />;
+const DIALOGS = { send: SendDialog, accept: AcceptDialog, sign: SignDialog } as const;
+
+/** The open dialog: send, accept, or sign. */
+function Question({ asks, ...dialog }: QuestionProps) {
+  const Asked = DIALOGS[asks];
+  return <Asked {...dialog} />;
+}
+
+interface DiscardProps {
+  decision: Decision;
+  number: number;
+  onDiscard: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an offer is decided about while the form has unsaved changes. */
+function DiscardQuestion({ decision, number, onDiscard, onClose }: DiscardProps) {
+  const { title, discard, then } = DECISIONS[decision];
   return (
     <ConfirmDialog
-      title={`Accept offer ${dialog.proposal.offers[0]?.number ?? 0} without your changes?`}
-      confirm="Discard changes and accept"
+      title={`${title} offer ${number} without your changes?`}
+      confirm={discard}
       danger
-      onCancel={dialog.onClose}
+      onCancel={onClose}
       onConfirm={onDiscard}
     >
-      The customer accepts the offer as it was sent, without your unsaved changes. To offer them, save and send the
-      proposal again.
+      {then} the offer as it was sent, without your unsaved changes. To offer them, save and send the proposal again.
     </ConfirmDialog>
   );
 }
