@@ -1,4 +1,4 @@
-import { breakpoints, sizes } from './tokens';
+import { onTouchedPhone, sizes } from './tokens';
 
 /** The colors of one status or note: tint is the background, dot a stronger version, text the foreground. */
 const tone = (tint: string, dot: string, text: string) => ({ tint, dot, text });
@@ -130,7 +130,7 @@ export const LOOK_RULES = [
   `:root{color-scheme:light;--row:31px;--field:32px;${variables(light, lightTones)}}`,
   ':root[data-density=comfortable]{--row:38px;--field:38px}',
   // What is pressed with a finger on a phone is as large as one.
-  `@media (pointer:coarse) and (max-width:${breakpoints.xs - 1}px){:root,:root[data-density=comfortable]{--field:${sizes.touch}px}}`,
+  `${onTouchedPhone}{:root,:root[data-density=comfortable]{--field:${sizes.touch}px}}`,
   `@media screen{:root[data-theme=dark]{${darkRule}}}`,
   'html{background:var(--page)}',
 ].join('');

@@ -47,11 +47,14 @@ function Accepted({ proposal: { customer, orders, acceptedAlternative } }: { pro
 }
 
 /** Who accepted an offer, where, and how that is proven. */
-function Signed({ signature }: { signature: NonNullable<StoredOffer['signature']> }) {
+function Signed({ number, signature }: { number: number; signature: NonNullable<StoredOffer['signature']> }) {
   const { signedName, signedAt, ipAddress, chosen, pdfSha256, drawing, heldBy } = signature;
   return (
-    <div title={`Fingerprint of the PDF (SHA-256): ${pdfSha256}`} style={{ overflowWrap: 'anywhere' }}>
-      <strong>{heldBy ? 'Signed' : 'Accepted online'}</strong> by {signedName}, <TimeText value={signedAt} />,{' '}
+    <div title={`Fingerprint of the PDF (SHA-256): ${pdfSha256}`} style={{ marginTop: 12, overflowWrap: 'anywhere' }}>
+      <strong>
+        Offer {number}, {heldBy ? 'signed' : 'accepted online'}
+      </strong>{' '}
+      by {signedName}, <TimeText value={signedAt} />,{' '}
       {heldBy ? `on the device of ${heldBy.fullName}` : `from ${ipAddress}`}: {chosen}
       {drawing !== null && <DrawnSignature drawing={drawing} name={signedName} />}
     </div>
@@ -90,16 +93,17 @@ export function OffersPanel({ proposal }: { proposal: StoredProposal }) {
                     <td style={{ whiteSpace: 'nowrap' }}>
                       <DateText value={offer.validUntil} />
                     </td>
-                    <td>
-                      {totals(offer)}
-                      {offer.signature && <Signed signature={offer.signature} />}
-                    </td>
+                    <td>{totals(offer)}</td>
                     <td>{opensOffers && <OfferPdf id={id} number={offer.number} />}</td>
                   </tr>
                 ))}
               </tbody>
             </TypingTable>
           </GridScroll>
+          {offers.map(
+            ({ id: offerId, number, signature }) =>
+              signature && <Signed key={offerId} number={number} signature={signature} />,
+          )}
         </Part>
       )}
       {orders.length > 0 && (

@@ -10,6 +10,7 @@ import type { AcceptedFact } from './accepted-facts';
 const SIZE = 'LETTER';
 const { width: WIDTH } = PAPER[SIZE];
 const DRAWN_WIDTH = 260;
+const FINGERPRINT = /^[0-9a-f]{64}$/;
 const PEN = 'fill="none" stroke="#1f2430" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"';
 
 /** The signature above its line, as it was drawn; a typed one is only named. */
@@ -35,7 +36,8 @@ function signature({ drawing, signedName }: Acceptance): Content[] {
 const factRow = ({ label, value }: AcceptedFact): Content => ({
   columns: [
     { width: 170, text: label, color: MUTED },
-    { width: '*', text: value },
+    // A fingerprint stays on one line, so that it can be searched for and copied.
+    { width: '*', text: value, ...(FINGERPRINT.test(value) && { fontSize: 8.5, margin: [0, 1, 0, 0] as Margin }) },
   ],
   columnGap: 12,
   margin: [0, 0, 0, 4] as Margin,
