@@ -10,6 +10,8 @@ const NOT_A_PAGE =
   /^\/(graphql|cable|websocket|files|quickbooks|view|\.well-known|healthz|config\.json|assets|explorer)(\/|$|\?)/;
 /** The page of installers, which is built apart. */
 const CREW_PAGE = /^\/crew(\/|$)/;
+/** Its service worker, which also answers for `/crew` itself, beside its own folder. */
+const CREW_WORKER = /[\\/]crew[\\/]service-worker\.js(?:\.br|\.gz)?$/;
 const HAS_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
 const missing = (reply: FastifyReply) =>
@@ -35,6 +37,7 @@ export async function addWebApp(app: FastifyInstance, options: AppOptions): Prom
     setHeaders: (response, path) => {
       const hashed = /[\\/]assets[\\/]/.test(path);
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (CREW_WORKER.test(path)) response.header('service-worker-allowed', '/crew');
     },
   });
   const documentFor = enclosingDocument(options);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { openLink, sentenceOf } from './ask';
+import { sentenceOf } from './ask';
+import { openHere } from './offline/owner';
+import { OfflineBar } from './parts/OfflineBar';
 import { Bar } from './parts/Bar';
 import { Loading } from './parts/Notes';
 import { CertificatePage } from './pages/CertificatePage';
@@ -47,7 +49,7 @@ export function CrewApp() {
   }, []);
   useEffect(() => {
     if (token === '') return;
-    openLink(token).then(
+    openHere(token).then(
       () => setOpen(true),
       (error: unknown) => setFailure(sentenceOf(error)),
     );
@@ -57,6 +59,7 @@ export function CrewApp() {
   return (
     <>
       <main tabIndex={-1}>
+        <OfflineBar />
         <Page place={place} />
       </main>
       <Bar current={place.page} />

@@ -5,7 +5,8 @@ const EDGE = 2000;
 const QUALITY = 0.82;
 const LARGEST = 25 * 1024 * 1024;
 
-const asDataUri = (blob: Blob): Promise<string> =>
+/** A picture as it is sent. */
+export const asDataUri = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
@@ -29,10 +30,10 @@ async function smaller(file: Blob): Promise<Blob | null> {
 /** What tells one photo from another, without holding megabytes. */
 export const photoMark = (dataUri: string): string => `${dataUri.length} ${dataUri.slice(-80)}`;
 
-/** A photo as it is sent. One that can't be made smaller goes as it is, up to 25 MB. */
-export async function photoUri(file: Blob): Promise<string> {
+/** A photo in the size that is sent. One that can't be made smaller goes as it is, up to 25 MB. */
+export async function photoToSend(file: Blob): Promise<Blob> {
   const small = await smaller(file);
-  if (small) return asDataUri(small);
+  if (small) return small;
   if (file.size > LARGEST) throw new Refused('This photo is larger than 25 MB. Take it again with a lower resolution.');
-  return asDataUri(file);
+  return file;
 }

@@ -89,7 +89,7 @@ export function addCrewPage(app: FastifyInstance, options: AppOptions): void {
           'set-cookie',
           `crew=${opened.secret}; Path=/crew; HttpOnly; SameSite=Strict; Max-Age=${COOKIE_SECONDS}${isSecure ? '; Secure' : ''}`,
         );
-      return sendJson(reply, 200, { validThrough: opened.validThrough });
+      return sendJson(reply, 200, { id: String(opened.installerId), validThrough: opened.validThrough });
     },
   });
 
@@ -151,7 +151,8 @@ async function answerOf(
   const audience = { requestId: request.id, log: request.log };
   const refuse = (message: string) => runner.refuse([new GraphQLError(message)], audience);
   if (!ctx) {
-    const originalError = new CodedError('UNAUTHORIZED', 'refusal' in answer ? answer.refusal : '');
+    const { refusal, keepsWork } = 'refusal' in answer ? answer : { refusal: '', keepsWork: false };
+    const originalError = new CodedError('UNAUTHORIZED', refusal, { keepsWork });
     return runner.refuse([new GraphQLError(originalError.message, { path: [], originalError })], audience);
   }
   const body = readOperation(request.body);

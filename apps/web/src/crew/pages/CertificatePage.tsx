@@ -4,7 +4,7 @@ import { ask } from '../ask';
 import { CrewCertificateAddDocument } from '../crew.generated';
 import { Failure } from '../parts/Notes';
 import { PhotoButton } from '../parts/PhotoButton';
-import { photoMark } from '../photo';
+import { asDataUri, photoMark } from '../photo';
 import { useWrite } from '../use-write';
 
 /** An insurance certificate as a photo; the office enters it. */
@@ -12,8 +12,9 @@ export function CertificatePage() {
   const { isBusy, failure, send } = useWrite('certificate');
   const [certificateType, setType] = useState<AdjustmentType>('COMPENSATION');
   const [isSent, setSent] = useState(false);
-  const take = async (dataUri: string) => {
+  const take = async (photo: Blob) => {
     setSent(false);
+    const dataUri = await asDataUri(photo);
     const wasSent = await send({ certificateType, photo: photoMark(dataUri) }, async (id) => {
       await ask(CrewCertificateAddDocument, { input: { id, certificateType, dataUri } });
     });

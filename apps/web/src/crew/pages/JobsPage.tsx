@@ -1,11 +1,37 @@
-import { CrewJobsDocument, type JobRowFragment } from '../crew.generated';
+import { labelOf } from '@falcon/domain/kit/flooring';
+import { JOB_REPORTS } from '@falcon/domain/orders/job-reports';
+import { CrewJobsDocument, type CrewJobsQuery, type JobRowFragment } from '../crew.generated';
 import { CrewLink } from '../parts/Bar';
 import { Failure, Loading } from '../parts/Notes';
+import { JOBS, keepDays } from '../offline/keep-days';
+import { claim } from '../offline/owner';
+import { usePhone } from '../offline/phone-state';
+import { useToday } from '../offline/use-today';
+import { lastStateOf, waitingFor } from '../offline/with-waiting';
+import { Refusals } from '../parts/Refusals';
+import { WaitingMark } from '../parts/Waiting';
 import { useAnswer } from '../use-answer';
-import { callAddress, dayWords, figure, shortDay } from '../words';
+import { callAddress, dayWords, figure, momentWords, shortDay } from '../words';
+
+/** How far a job is: what was reported last, with a mark if the office doesn’t have it yet, or what is loaded. */
+function JobState({ job }: { readonly job: JobRowFragment }) {
+  const { pieceCount, loadedCount } = job;
+  const waiting = waitingFor(usePhone().queue, job);
+  const state = lastStateOf(waiting, job);
+  return (
+    <span className="line">
+      {state !== undefined && <span className={`pill ${state}`}>{labelOf(JOB_REPORTS, state)}</span>}
+      {waiting.length > 0 && <WaitingMark />}
+      {state === undefined && waiting.length === 0 && pieceCount > 0 && (
+        <span>
+          {loadedCount} of {pieceCount} loaded
+        </span>
+      )}
+    </span>
+  );
+}
 
 function JobCard({ job }: { readonly job: JobRowFragment }) {
-  const { lastReport, pieceCount, loadedCount } = job;
   return (
     <li>
       <CrewLink to={`/crew/jobs/${job.id}`} className="card">
@@ -20,15 +46,7 @@ function JobCard({ job }: { readonly job: JobRowFragment }) {
             {job.flooring}, {figure(job.area)} {job.areaUnit}
             {job.isOccupied && ', occupied'}
           </span>
-          {lastReport ? (
-            <span className={`pill ${lastReport.kind}`}>{lastReport.label}</span>
-          ) : (
-            pieceCount > 0 && (
-              <span>
-                {loadedCount} of {pieceCount} loaded
-              </span>
-            )
-          )}
+          <JobState job={job} />
         </span>
       </CrewLink>
     </li>
@@ -56,24 +74,33 @@ function Days({ days, today }: { readonly days: readonly Day[]; readonly today: 
   ));
 }
 
+async function keep(answer: CrewJobsQuery): Promise<void> {
+  await claim(answer.me.id);
+  void keepDays(answer);
+}
+
 /** The days of an installer: today and what comes, and the past week below. */
 export function JobsPage() {
-  const { data, failure, again } = useAnswer(CrewJobsDocument, {});
+  const { data, at, failure, again } = useAnswer(CrewJobsDocument, {}, { keptAs: JOBS, onAnswer: keep });
+  const { isAway } = usePhone();
+  const today = useToday(data?.me.today ?? '', at);
   if (!data) return failure === '' ? <Loading /> : <Failure text={failure} onAgain={again} />;
   const { me, jobs } = data;
   const days = byDay(jobs);
-  const coming = days.filter(({ day }) => day >= me.today);
-  const past = days.filter(({ day }) => day < me.today).toReversed();
+  const coming = days.filter(({ day }) => day >= today);
+  const past = days.filter(({ day }) => day < today).toReversed();
   return (
     <>
       <h1>{me.name}</h1>
       <Failure text={failure} onAgain={again} />
+      {isAway && <p className="muted">As of {momentWords(new Date(at).toISOString())}.</p>}
+      <Refusals />
       {coming.length === 0 && <p className="muted">No jobs for the next two weeks yet.</p>}
-      <Days days={coming} today={me.today} />
+      <Days days={coming} today={today} />
       {past.length > 0 && (
         <details>
           <summary>Past week</summary>
-          <Days days={past} today={me.today} />
+          <Days days={past} today={today} />
         </details>
       )}
       <p className="muted foot">

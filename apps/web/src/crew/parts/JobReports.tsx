@@ -1,49 +1,41 @@
+import { labelOf } from '@falcon/domain/kit/flooring';
+import { JOB_REPORTS, missingInReport } from '@falcon/domain/orders/job-reports';
 import { type FormEvent, useRef, useState } from 'react';
-import type { TypedDocumentNode } from '@apollo/client';
-import { ask } from '../ask';
-import {
-  CrewDoneDocument,
-  CrewNoteAddDocument,
-  CrewNotReadyDocument,
-  CrewOnMyWayDocument,
-  type WholeJobFragment,
-} from '../crew.generated';
+import type { WholeJobFragment } from '../crew.generated';
+import type { Queue } from '../offline/queue';
+import { lastStateOf, photoCounts } from '../offline/with-waiting';
 import type * as Types from '../schema-types.generated';
-import { useWrite } from '../use-write';
+import { useAdd } from '../use-add';
 import { momentWords } from '../words';
 import { SendPhotos } from './JobPhotos';
 import { Failure } from './Notes';
+import { WaitingMark } from './Waiting';
 
 interface Props {
   readonly job: WholeJobFragment;
-  readonly onChanged: (job: WholeJobFragment) => void;
+  readonly waiting: Queue;
   /** Where the focus goes when a button that was pressed disappears. */
   readonly toHeading: () => void;
 }
 
-type Input = { input: Types.JobReportInput };
-
-/** Sends a report about the job, and shows what the server then knows. */
-function useReport<Data>(
-  { job, onChanged, toHeading }: Props,
-  name: string,
-  document: TypedDocumentNode<Data, Input>,
-  jobOf: (data: Data) => WholeJobFragment,
-) {
-  const { isBusy, failure, send } = useWrite(name);
-  const report = (note: string) => {
-    const contents = { jobId: job.id, date: job.summary.date, note };
-    return send(contents, async (id) => {
-      const next = jobOf(await ask(document, { input: { id, ...contents } }));
-      toHeading();
-      onChanged(next);
-    });
+/** Reports about the job: kept on the phone, then sent. */
+function useReport({ job, waiting, toHeading }: Props, kind: Types.JobReportKind) {
+  const { isBusy, failure, refuse, add } = useAdd(job);
+  const report = async (note: string): Promise<boolean> => {
+    const missing = missingInReport(kind, { note: note.trim(), photos: photoCounts(job, waiting) });
+    if (missing !== null) {
+      refuse(missing);
+      return false;
+    }
+    const isKept = await add({ kind: 'REPORT', report: kind, note });
+    if (isKept) toHeading();
+    return isKept;
   };
   return { isBusy, failure, report };
 }
 
 function OnMyWay(props: Props) {
-  const { isBusy, failure, report } = useReport(props, 'on-my-way', CrewOnMyWayDocument, (data) => data.onMyWay);
+  const { isBusy, failure, report } = useReport(props, 'ON_MY_WAY');
   return (
     <>
       <button type="button" aria-disabled={isBusy} onClick={() => void report('')}>
@@ -55,7 +47,7 @@ function OnMyWay(props: Props) {
 }
 
 function Done(props: Props) {
-  const { isBusy, failure, report } = useReport(props, 'done', CrewDoneDocument, (data) => data.done);
+  const { isBusy, failure, report } = useReport(props, 'DONE');
   return (
     <>
       <button type="button" aria-disabled={isBusy} onClick={() => void report('')}>
@@ -68,7 +60,7 @@ function Done(props: Props) {
 
 function NotReady(props: Props) {
   const [reason, setReason] = useState('');
-  const { isBusy, failure, report } = useReport(props, 'not-ready', CrewNotReadyDocument, (data) => data.notReady);
+  const { isBusy, failure, report } = useReport(props, 'NOT_READY');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await report(reason)) setReason('');
@@ -77,7 +69,7 @@ function NotReady(props: Props) {
     <details>
       <summary>Could not install</summary>
       <form onSubmit={(event) => void submit(event)}>
-        <SendPhotos job={props.job} onChanged={props.onChanged} kind="NOT_READY" label="Add photos that show why" />
+        <SendPhotos job={props.job} waiting={props.waiting} kind="NOT_READY" label="Add photos that show why" />
         <label>
           Why, and what is missing?
           <textarea
@@ -99,7 +91,7 @@ function NotReady(props: Props) {
 
 function Note(props: Props) {
   const [text, setText] = useState('');
-  const { isBusy, failure, report } = useReport(props, 'note', CrewNoteAddDocument, (data) => data.noteAdd);
+  const { isBusy, failure, report } = useReport(props, 'NOTE');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await report(text)) setText('');
@@ -119,17 +111,42 @@ function Note(props: Props) {
   );
 }
 
+/** What waits to be sent, as it will be reported. */
+const WaitingReports = ({ waiting }: { readonly waiting: Queue }) =>
+  waiting.map(
+    ({ id, at, action }) =>
+      action.kind === 'REPORT' && (
+        <li key={id}>
+          <span className="line">
+            <span className={`pill ${action.report}`}>{labelOf(JOB_REPORTS, action.report)}</span>
+            <span className="muted">{momentWords(new Date(at).toISOString())}</span>
+          </span>
+          {action.note !== '' && <span className="text">{action.note}</span>}
+          <span>
+            <WaitingMark />
+          </span>
+        </li>
+      ),
+  );
+
+interface ReportsProps extends Omit<Props, 'toHeading'> {
+  readonly today: string;
+  /** Why nothing but a note can be reported; null if it can. */
+  readonly closedBecause: string | null;
+}
+
 /** What was reported about the job, and what can be reported now. */
-export function JobReports({ job, onChanged, today }: Omit<Props, 'toHeading'> & { readonly today: string }) {
+export function JobReports({ job, waiting, today, closedBecause }: ReportsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
-  const last = job.reports.findLast(({ kind }) => kind !== 'NOTE')?.kind;
+  const last = lastStateOf(waiting, job.summary);
+  const hasReports = job.reports.length > 0 || waiting.some(({ action }) => action.kind === 'REPORT');
   return (
     <section className="card" aria-label="Report">
       <h2 ref={heading} tabIndex={-1}>
         Report
       </h2>
-      {job.reports.length > 0 && (
+      {hasReports && (
         <ul className="rows">
           {job.reports.map(({ id, kind, label, note, happenedAt }) => (
             <li key={id}>
@@ -140,20 +157,21 @@ export function JobReports({ job, onChanged, today }: Omit<Props, 'toHeading'> &
               {note !== '' && <span className="text">{note}</span>}
             </li>
           ))}
+          <WaitingReports waiting={waiting} />
         </ul>
       )}
-      {job.closedBecause === null ? (
+      {closedBecause === null ? (
         <div className="buttons">
           {job.summary.date === today && last === undefined && (
-            <OnMyWay job={job} onChanged={onChanged} toHeading={toHeading} />
+            <OnMyWay job={job} waiting={waiting} toHeading={toHeading} />
           )}
-          {last !== 'DONE' && <Done job={job} onChanged={onChanged} toHeading={toHeading} />}
-          {last !== 'NOT_READY' && <NotReady job={job} onChanged={onChanged} toHeading={toHeading} />}
+          {last !== 'DONE' && <Done job={job} waiting={waiting} toHeading={toHeading} />}
+          {last !== 'NOT_READY' && <NotReady job={job} waiting={waiting} toHeading={toHeading} />}
         </div>
       ) : (
-        <p className="muted">{job.closedBecause}</p>
+        <p className="muted">{closedBecause}</p>
       )}
-      <Note job={job} onChanged={onChanged} toHeading={toHeading} />
+      <Note job={job} waiting={waiting} toHeading={toHeading} />
     </section>
   );
 }

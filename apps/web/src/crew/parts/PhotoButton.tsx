@@ -1,44 +1,61 @@
 import { type ChangeEvent, useState } from 'react';
 import { sentenceOf } from '../ask';
-import { photoUri } from '../photo';
+import { photoToSend } from '../photo';
 import { Failure } from './Notes';
 
 interface Props {
   readonly label: string;
   readonly isBusy: boolean;
-  /** Gets the photo as it is sent; false if the server doesn’t have it. */
-  readonly onPhoto: (dataUri: string) => Promise<boolean>;
+  /** Gets the photo in the size that is sent; false if nobody has it. */
+  readonly onPhoto: (photo: Blob) => Promise<boolean>;
 }
 
-/** Takes a photo with the camera, or chooses one, and makes it smaller. */
+/** Takes a photo with the camera, or chooses one, and makes it smaller. What nobody took yet can be tried again. */
 export function PhotoButton({ label, isBusy, onPhoto }: Props) {
   const [isReading, setReading] = useState(false);
   const [failure, setFailure] = useState('');
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.target;
+  const [left, setLeft] = useState<readonly File[]>([]);
+  const take = async (files: readonly File[]) => {
     if (isReading) return;
-    const [...files] = input.files ?? [];
     setReading(true);
     setFailure('');
+    let done = 0;
     try {
-      // The first one that isn’t sent ends it, so that its sentence stays.
-      for (const file of files) if (!(await onPhoto(await photoUri(file)))) break;
+      // The first one that isn’t taken ends it, so that its sentence stays.
+      while (done < files.length && (await onPhoto(await photoToSend(files[done] as File)))) done += 1;
     } catch (error) {
       setFailure(sentenceOf(error));
     } finally {
+      setLeft(files.slice(done));
       setReading(false);
-      // The same photo can be chosen again.
-      input.value = '';
     }
+  };
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const files = [...(input.files ?? [])];
+    await take([...left, ...files]);
+    // The same photo can be chosen again.
+    input.value = '';
   };
   const isWaiting = isBusy || isReading;
   return (
     <>
       <label className={isWaiting ? 'button plain busy' : 'button plain'}>
-        {isWaiting ? 'Sending…' : label}
-        <input type="file" accept="image/*" multiple aria-disabled={isWaiting} onChange={(event) => void take(event)} />
+        {isWaiting ? 'One moment…' : label}
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          aria-disabled={isWaiting}
+          onChange={(event) => void choose(event)}
+        />
       </label>
       <Failure text={failure} />
+      {left.length > 0 && !isWaiting && (
+        <button type="button" className="plain" onClick={() => void take(left)}>
+          {left.length === 1 ? 'Try this photo again' : `Try these ${left.length} photos again`}
+        </button>
+      )}
     </>
   );
 }

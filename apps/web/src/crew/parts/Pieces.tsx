@@ -1,12 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { ask } from '../ask';
 import { CrewPieceCheckDocument, type WholeJobFragment } from '../crew.generated';
+import { tellJob, usePhone } from '../offline/phone-state';
+import type { Queue } from '../offline/queue';
+import { useAdd } from '../use-add';
 import { useWrite } from '../use-write';
 import { feet, momentWords } from '../words';
 import { Failure } from './Notes';
+import { WaitingMark } from './Waiting';
 
 // The reader of bar codes is 0.9 MB: only for who scans.
 const Scanner = lazy(async () => ({ default: (await import('./Scanner')).Scanner }));
+
+const NO_SCAN = 'Labels can’t be looked up without a connection. Tap the piece instead.';
 
 type Piece = WholeJobFragment['pieces'][number];
 
@@ -17,19 +23,22 @@ const aboutPiece = ({ rollNumber, lot }: Piece): string =>
 
 interface Props {
   readonly job: WholeJobFragment;
-  readonly onChanged: (job: WholeJobFragment) => void;
+  readonly waiting: Queue;
 }
 
-/** The pieces to load: tapped or scanned, each is checked off. */
-export function Pieces({ job, onChanged }: Props) {
-  const { isBusy, failure, send } = useWrite('piece');
+/** The pieces to load: tapped or scanned, each is checked off. Only the server knows labels. */
+export function Pieces({ job, waiting }: Props) {
+  const { isBusy, failure, add } = useAdd(job);
+  const scan = useWrite('piece');
+  const { isAway } = usePhone();
   const [isScanning, setScanning] = useState(false);
   const { pieces, summary } = job;
   if (pieces.length === 0) return null;
-  const check = (what: { pieceId: string } | { code: string }, loaded: boolean) => {
-    const contents = { jobId: job.id, date: summary.date, ...what, loaded };
-    void send(contents, async (id) => {
-      onChanged((await ask(CrewPieceCheckDocument, { input: { id, ...contents } })).pieceCheck);
+  const isWaiting = (id: string) => waiting.some(({ action }) => action.kind === 'PIECE' && action.pieceId === id);
+  const onScan = (code: string) => {
+    const contents = { jobId: job.id, date: summary.date, code, loaded: true };
+    void scan.send(contents, async (id) => {
+      tellJob((await ask(CrewPieceCheckDocument, { input: { id, ...contents } })).pieceCheck);
     });
   };
   return (
@@ -45,7 +54,7 @@ export function Pieces({ job, onChanged }: Props) {
                 type="checkbox"
                 checked={piece.loadedAt !== null}
                 aria-disabled={isBusy}
-                onChange={(event) => check({ pieceId: piece.id }, event.target.checked)}
+                onChange={(event) => void add({ kind: 'PIECE', pieceId: piece.id, loaded: event.target.checked })}
               />
               <span>
                 <strong>
@@ -57,18 +66,20 @@ export function Pieces({ job, onChanged }: Props) {
                   {piece.takeUp && ' · take up'}
                   {piece.loadedAt !== null && ` · loaded ${momentWords(piece.loadedAt)}`}
                 </span>
+                {isWaiting(piece.id) && <WaitingMark />}
               </span>
             </label>
           </li>
         ))}
       </ul>
-      <Failure text={failure} />
+      <Failure text={failure || scan.failure} />
       <button type="button" className="plain" onClick={() => setScanning((before) => !before)}>
         {isScanning ? 'Close the camera' : 'Scan labels'}
       </button>
-      {isScanning && (
+      {isScanning && isAway && <p className="muted">{NO_SCAN}</p>}
+      {isScanning && !isAway && (
         <Suspense fallback={<p className="muted">Starting the camera…</p>}>
-          <Scanner onScan={(code) => check({ code }, true)} />
+          <Scanner onScan={onScan} />
         </Suspense>
       )}
     </section>

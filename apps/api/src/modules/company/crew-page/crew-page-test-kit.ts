@@ -15,6 +15,8 @@ interface CrewAnswer {
   readonly data: unknown;
   readonly message: string | undefined;
   readonly code: string | undefined;
+  /** Of a refused phone: whether it may keep what it has not sent yet. */
+  readonly keepsWork: boolean | undefined;
 }
 
 /** A photo as a phone sends it. */
@@ -90,9 +92,11 @@ export async function openDoors() {
         });
         const body = answer.json<{
           data?: unknown;
-          errors?: { message: string; extensions?: { code?: string } }[];
+          errors?: { message: string; extensions?: { code?: string; keepsWork?: boolean } }[];
         }>();
-        return { data: body.data, message: body.errors?.[0]?.message, code: body.errors?.[0]?.extensions?.code };
+        const [error] = body.errors ?? [];
+        const { code, keepsWork } = error?.extensions ?? {};
+        return { data: body.data, message: error?.message, code, keepsWork };
       },
       file: (path: string) => api.app.inject({ method: 'GET', url: path, remoteAddress, headers: headers() }),
     };

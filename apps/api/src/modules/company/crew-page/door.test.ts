@@ -78,6 +78,27 @@ test('a link ends with its last day and can be renewed; its address stays', asyn
   expect((await mine.ask(NAME)).message).toBeUndefined();
 });
 
+test('a phone keeps what it owes while its link can be renewed, and nothing once it is ended; it knows whose it is', async () => {
+  const installerId = await walk.newInstaller();
+  const mine = phone();
+  const keeps = async () => (await mine.ask(NAME)).keepsWork;
+  expect(await keeps()).toBe(true);
+  expect(await mine.open(await link(installerId))).toBeNull();
+  expect((await mine.ask('{ me { id } }')).data).toEqual({ me: { id: String(installerId) } });
+  const setLink = (change: { validThrough?: string; revokedAt?: Date | null }) =>
+    api.db.updateTable('sharedLink').set(change).where('installerId', '=', installerId).execute();
+  await setLink({ validThrough: addDays(today, -1) });
+  expect(await keeps()).toBe(true);
+  await setLink({ validThrough: today });
+  await admin.mutate('installerPhoneSignOut', { id: (await linkOf(installerId))?.phones[0]?.id }, 'installer { id }');
+  expect(await keeps()).toBe(false);
+  expect(await mine.open(await link(installerId))).toBeNull();
+  await admin.mutate('installerLinkRevoke', { installerId }, 'installer { id }');
+  expect(await keeps()).toBe(false);
+  await api.db.updateTable('installer').set({ isEnabled: false }).where('id', '=', installerId).execute();
+  expect(await keeps()).toBe(false);
+});
+
 test('a day that is over, and one too far ahead, is refused; so is a disabled installer', async () => {
   const installerId = await walk.newInstaller();
   const set = async (validThrough: string) =>

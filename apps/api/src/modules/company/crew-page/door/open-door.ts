@@ -24,8 +24,18 @@ const DOOR_WORDS = {
   ended: (day: string) => `This link was valid through ${writtenDate(day)}. Ask your office to renew it.`,
 } as const;
 
+/** Why nobody calls. */
+interface DoorRefusal {
+  readonly refusal: string;
+  /** Whether the same link may open again on this phone, which then still has what waits to be sent. */
+  readonly keepsWork: boolean;
+}
+
 /** Who calls, or the sentence about why nobody does. */
-export type DoorAnswer = { readonly caller: CrewCaller } | { readonly refusal: string };
+export type DoorAnswer = { readonly caller: CrewCaller } | DoorRefusal;
+
+const over = (refusal: string): DoorRefusal => ({ refusal, keepsWork: false });
+const paused = (refusal: string): DoorRefusal => ({ refusal, keepsWork: true });
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -39,14 +49,14 @@ export interface Opener {
 
 /** The installer behind a phone now. Each request asks again, so that nothing outlives what the office ends. */
 export async function callerOf(services: Services, { secret, ip }: Omit<Opener, 'userAgent'>): Promise<DoorAnswer> {
-  if (secret === '' || secret.length > LONGEST_SECRET) return { refusal: DOOR_WORDS.noPhone };
+  if (secret === '' || secret.length > LONGEST_SECRET) return paused(DOOR_WORDS.noPhone);
   const state = await phoneByHash(services.db, hashOf(secret));
-  if (!state || state.validThrough === null) return { refusal: DOOR_WORDS.noPhone };
+  if (!state || state.validThrough === null) return paused(DOOR_WORDS.noPhone);
   const now = services.clock();
-  if (!state.isEnabled) return { refusal: DOOR_WORDS.disabled };
-  if (state.linkRevokedAt !== null) return { refusal: DOOR_WORDS.revoked };
-  if (state.phoneRevokedAt !== null) return { refusal: DOOR_WORDS.signedOut };
-  if (hasEnded(state, dateInZone(now, services.timeZone))) return { refusal: DOOR_WORDS.ended(state.validThrough) };
+  if (!state.isEnabled) return over(DOOR_WORDS.disabled);
+  if (state.linkRevokedAt !== null) return over(DOOR_WORDS.revoked);
+  if (state.phoneRevokedAt !== null) return over(DOOR_WORDS.signedOut);
+  if (hasEnded(state, dateInZone(now, services.timeZone))) return paused(DOOR_WORDS.ended(state.validThrough));
   if (now.getTime() - state.lastSeenAt.getTime() > NOTED_EVERY_MS)
     await notePhoneSeen(services.db, state.phoneId, { at: now, ip });
   return {
@@ -65,6 +75,13 @@ async function refusalOf(services: Services, link: SharedLinkRow, installerId: n
   return (await installerIsEnabled(services.db, installerId)) ? null : DOOR_WORDS.disabled;
 }
 
+/** What opening a link on a phone gives it. */
+interface Opened {
+  readonly secret: string | null;
+  readonly validThrough: string;
+  readonly installerId: number;
+}
+
 /**
  * Exchanges the token of a link for the secret of a phone. On a phone that has it open already, nothing changes and its
  * secret stays (`secret` null).
@@ -73,7 +90,7 @@ export async function openDoor(
   services: Services,
   token: string,
   opener: Opener,
-): Promise<{ readonly secret: string | null; readonly validThrough: string } | { readonly refusal: string }> {
+): Promise<Opened | { readonly refusal: string }> {
   const link = await genuineLink(services, token);
   const [installerId, validThrough] = [link?.installerId ?? null, link?.validThrough ?? null];
   if (!link || installerId === null || validThrough === null) return { refusal: DOOR_WORDS.gone };
@@ -83,7 +100,7 @@ export async function openDoor(
   const at = services.clock();
   if (known && known.linkId === link.id && known.phoneRevokedAt === null) {
     await noteOpened(services.db, link.id, at);
-    return { secret: null, validThrough };
+    return { secret: null, validThrough, installerId };
   }
   const secret = randomBytes(32).toString('base64url');
   const opened = await inTransaction(services, async (trx) => {
@@ -101,5 +118,5 @@ export async function openDoor(
     await noteOpened(trx, link.id, at);
     return null;
   });
-  return opened === null ? { secret, validThrough } : { refusal: opened };
+  return opened === null ? { secret, validThrough, installerId } : { refusal: opened };
 }

@@ -3,6 +3,7 @@ import { appConfiguration } from '#office/app-config';
 import { crewBuilder } from '../door/crew-builder';
 
 interface Me {
+  readonly id: number;
   readonly name: string;
   readonly validThrough: string;
   readonly companyName: string;
@@ -12,6 +13,7 @@ interface Me {
 const MeType = crewBuilder.objectRef<Me>('Me').implement({
   description: 'Whose jobs these are, and whom to call.',
   fields: (t) => ({
+    id: t.exposeID('id', { description: 'Whose a phone’s copies are: those of another id are thrown away.' }),
     name: t.exposeString('name'),
     validThrough: t.expose('validThrough', { type: 'ISO8601Date' }),
     companyName: t.exposeString('companyName'),
@@ -29,7 +31,13 @@ crewBuilder.queryField('me', (t) =>
     type: MeType,
     resolve: async (_root, _args, { db, installer, validThrough }) => {
       const { companyName, companyPhone } = await appConfiguration(db);
-      return { name: installer.fullName, validThrough, companyName, companyPhone: formatPhone(companyPhone) };
+      return {
+        id: installer.id,
+        name: installer.fullName,
+        validThrough,
+        companyName,
+        companyPhone: formatPhone(companyPhone),
+      };
     },
   }),
 );

@@ -1,0 +1,92 @@
+import { clear, createStore, del, get, promisifyRequest, set } from 'idb-keyval';
+import { Refused } from '../ask';
+import { afterEvent, readable } from './queue';
+import type { Queue, QueueEvent } from './queue';
+
+/** All that this phone keeps of the door, in one store, so that one step empties it. */
+const phone = createStore('falcon-crew', 'phone');
+const [QUEUE, ANSWER, PHOTO] = ['queue', 'answer ', 'photo '] as const;
+
+/** An answer of the server, and when the phone got it. */
+export interface Kept<Data> {
+  readonly at: number;
+  readonly data: Data;
+}
+
+const FULL =
+  'The storage of this phone is full, so this could not be kept. It is still on the screen: free some space, then try again.';
+const NONE = 'This browser could not keep this on the phone. It is still on the screen: try again with a connection.';
+
+/** What a failed attempt to store something means, as a sentence. */
+const storageRefusal = (error: unknown): Refused =>
+  new Refused(error instanceof DOMException && error.name === 'QuotaExceededError' ? FULL : NONE);
+
+/** The queue. A browser that stores nothing has an empty one. */
+export const readQueue = (): Promise<Queue> => get<unknown>(QUEUE, phone).then(readable, () => []);
+
+/**
+ * Changes the queue in one step with the picture of the item: it is there with its photo, or not at all. Throws a Refused if
+ * the phone can’t store it.
+ */
+export async function changeQueue(event: QueueEvent, picture?: Blob): Promise<void> {
+  let fault: unknown;
+  try {
+    await phone('readwrite', (store) => {
+      const request: IDBRequest<unknown> = store.get(QUEUE);
+      request.addEventListener('success', () => {
+        try {
+          write(store, readable(request.result), event, picture);
+        } catch (error) {
+          fault = error;
+          store.transaction.abort();
+        }
+      });
+      return promisifyRequest(store.transaction);
+    });
+  } catch (error) {
+    throw storageRefusal(fault ?? error);
+  }
+}
+
+function write(store: IDBObjectStore, before: Queue, event: QueueEvent, picture: Blob | undefined): void {
+  const after = afterEvent(before, event);
+  if (picture && event.type === 'ADDED') store.put(picture, PHOTO + event.item.id);
+  for (const { id } of before) if (!after.some((left) => left.id === id)) store.delete(PHOTO + id);
+  store.put(after, QUEUE);
+}
+
+/** The picture of an item. */
+export const pictureOf = (id: string): Promise<Blob | undefined> => get<Blob>(PHOTO + id, phone).catch(() => undefined);
+
+export const keptAnswer = <Data>(name: string): Promise<Kept<Data> | undefined> =>
+  get<Kept<Data>>(ANSWER + name, phone).catch(() => undefined);
+
+/** Keeps an answer for reading without a connection, as far as there is room. */
+export const keepAnswer = (name: string, data: unknown): Promise<void> =>
+  set(ANSWER + name, { at: Date.now(), data } satisfies Kept<unknown>, phone).catch(() => undefined);
+
+export const dropAnswer = (name: string): Promise<void> => del(ANSWER + name, phone).catch(() => undefined);
+
+/** The names of the answers that are kept. */
+export const keptNames = (): Promise<string[]> =>
+  phone('readonly', (store) => promisifyRequest(store.getAllKeys()))
+    .then((keys) => keys.map(String))
+    .then(
+      (keys) => keys.filter((key) => key.startsWith(ANSWER)).map((key) => key.slice(ANSWER.length)),
+      () => [],
+    );
+
+/** Whose phone this is, and the number of the link that made it theirs. */
+type Fact = 'owner' | 'link';
+
+/** A fact about this phone; null if nothing is known. */
+export const remembered = (fact: Fact): Promise<string | null> =>
+  get<string>(fact, phone).then(
+    (value) => value ?? null,
+    () => null,
+  );
+
+export const remember = (fact: Fact, value: string): Promise<void> => set(fact, value, phone).catch(() => undefined);
+
+/** Forgets everything. */
+export const emptyStore = (): Promise<void> => clear(phone).catch(() => undefined);

@@ -1,0 +1,103 @@
+import { ask, Refused } from '../ask';
+import { CrewWhoseDocument, type WholeJobFragment } from '../crew.generated';
+import { newId } from '../write-ids';
+import { become, phoneNow, refresh, showSent, tellJob } from './phone-state';
+import { changeQueue, pictureOf, readQueue, remembered } from './phone-store';
+import { FORMAT, isWaiting, waitBeforeRetry } from './queue';
+import type { QueuedAction, QueueEvent } from './queue';
+import { officeSays, sendItem } from './send-item';
+import { sendWaiting } from './send-waiting';
+import type { SendingParts, Stopped } from './send-waiting';
+
+async function isTheirs(): Promise<boolean> {
+  const { me } = await ask(CrewWhoseDocument, {});
+  const theirs = await remembered('owner');
+  return theirs === null || theirs === me.id;
+}
+
+/** What the server answered to the item that was sent last. */
+let answered: WholeJobFragment | null = null;
+
+async function change(event: QueueEvent): Promise<void> {
+  await changeQueue(event);
+  const queue = await readQueue();
+  const job = event.type === 'SENT' ? answered : null;
+  answered = null;
+  showSent(queue, job);
+}
+
+const parts: SendingParts = {
+  read: readQueue,
+  change,
+  isTheirs,
+  send: async (item) => {
+    answered = await sendItem(item, await pictureOf(item.id));
+  },
+  officeSays,
+};
+
+let running: Promise<void> | null = null;
+let isWanted = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function sendAll(): Promise<void> {
+  let stopped: Stopped = 'NOTHING';
+  do {
+    isWanted = false;
+    stopped = await sendWaiting(parts).catch((error: unknown) =>
+      error instanceof Refused && error.why !== 'REFUSED' ? error.why : 'BROKEN',
+    );
+  } while (isWanted);
+  await refresh();
+  const willRetry = stopped !== 'NOTHING' && stopped !== 'SHUT';
+  const failures = willRetry ? phoneNow().failures + 1 : 0;
+  become({ failures });
+  if (willRetry) timer = setTimeout(() => void sendNow(), waitBeforeRetry(failures));
+}
+
+/** Sends what waits, now; resolves once it is sent, refused or must wait for another try. */
+export function sendNow(): Promise<void> {
+  clearTimeout(timer);
+  isWanted = true;
+  running ??= sendAll().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** The job that something was done about, as far as the queue needs it. */
+export type AboutJob = Pick<WholeJobFragment, 'id'> & {
+  readonly summary: Pick<WholeJobFragment['summary'], 'date' | 'number' | 'buildingUnit' | 'customer'>;
+};
+
+const isBusyWith = (jobId: string): boolean => phoneNow().queue.some((item) => item.jobId === jobId && isWaiting(item));
+
+/**
+ * Keeps what an installer did on this phone, and sends it as soon as it can. Without room for it, it goes straight to the
+ * server. Throws a Refused if neither works: then nothing is kept, and the page still has it.
+ */
+export async function addAction(
+  { id: jobId, summary: { date, number, buildingUnit, customer } }: AboutJob,
+  action: QueuedAction,
+  picture?: Blob,
+): Promise<void> {
+  const about = `${number} · ${buildingUnit || customer}`;
+  const item = { format: FORMAT, id: newId(), jobId, date, about, action, at: Date.now(), refusal: null };
+  try {
+    await changeQueue({ type: 'ADDED', item }, picture);
+  } catch (noRoom) {
+    if (isBusyWith(jobId)) throw noRoom;
+    const job = await sendItem(item, picture).catch((error: unknown) => {
+      throw error instanceof Refused && error.why === 'REFUSED' ? error : noRoom;
+    });
+    tellJob(job);
+    return;
+  }
+  await refresh();
+  void sendNow();
+}
+
+/** Takes away what the office refused, once the installer has read it. */
+export async function dismiss(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await change({ type: 'DISMISSED', id });
+}
