@@ -57,7 +57,7 @@ export function SignaturePad({ onDrawn }: Props) {
   const report = useLatest(onDrawn);
   useEffect(() => {
     const field = canvas.current;
-    if (!field) return;
+    if (!field) return undefined;
     const ink = getComputedStyle(field).getPropertyValue('--ink');
     const drawing = new Pad(field, { penColor: ink });
     pad.current = drawing;
