@@ -1,4 +1,4 @@
-import { writtenSignature } from '@falcon/domain/orders/proposals';
+import { writtenSignature } from '@falcon/domain/office/signatures';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { sendQueuedMails } from '#office/mail';
