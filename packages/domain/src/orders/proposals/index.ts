@@ -25,5 +25,3 @@ export { alternativePrice, earnedAtCostsOf, linePrice, offerRounding } from './p
 export type { AlternativePrice, LinePrice } from './price';
 export { contentFaults, floorPath, offerFaults } from './faults';
 export type { ProposalFault } from './faults';
-export { SIGNATURE_FIELD, signatureFault, strokesOf, writtenSignature } from './drawn-signature';
-export type { Stroke } from './drawn-signature';

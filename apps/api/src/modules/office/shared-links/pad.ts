@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { SIGNATURE_FIELD } from '@falcon/domain/orders/proposals';
+import { SIGNATURE_FIELD } from '@falcon/domain/office/signatures';
 
 const library = join(dirname(createRequire(import.meta.url).resolve('signature_pad')), 'signature_pad.min.js');
 

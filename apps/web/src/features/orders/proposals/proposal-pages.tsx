@@ -49,7 +49,7 @@ export const proposalPages = (tabs: readonly FeatureTab[]) =>
     Fields: ProposalFields,
     documents: proposalDocuments,
     tabs,
-    note: Note,
+    note: (record) => <Note {...record} />,
     openForm: open,
     Actions: ({ record }) => <ProposalActions proposal={record} open={open} />,
     Below: ({ record }) => <OffersPanel proposal={record} />,

@@ -7,7 +7,7 @@ import type { ProposalRow } from '../proposals.queries';
 import { totalOf } from './given-choice';
 
 /** Where a customer signed: behind the link of the offer, or on a device of the office. */
-export type Place =
+type Place =
   | { readonly ip: string; readonly userAgent: string; readonly sharedLinkId: number }
   | {
       readonly ip: string;

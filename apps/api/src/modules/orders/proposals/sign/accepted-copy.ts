@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { SIGNATURE_FIELD } from '@falcon/domain/orders/proposals';
+import { SIGNATURE_FIELD } from '@falcon/domain/office/signatures';
 import { labelled, letterhead, MUTED, PAPER, type Margin } from '#office/letterhead';
 import type { BillingCompany } from '#office/letterhead';
 import type { Printout } from '#pdf/printout';

@@ -1,5 +1,5 @@
 import { cleanName } from '@falcon/domain/kit/text';
-import { signatureFault } from '@falcon/domain/orders/proposals';
+import { signatureFault } from '@falcon/domain/office/signatures';
 import { dateInZone } from '#core/calendar-date';
 import type { Services } from '#core/context';
 import { inTransaction } from '#db/in-transaction';

@@ -1,4 +1,4 @@
-import { writtenSignature } from '@falcon/domain/orders/proposals';
+import { writtenSignature } from '@falcon/domain/office/signatures';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { sendQueuedMails } from '#office/mail';
@@ -177,11 +177,7 @@ test('only who may send a proposal lets it be signed, and only who sees it sees 
       .execute()
   ).map(({ id }) => id);
   // Who sees a proposal sees its customer.
-  await api.db
-    .updateTable('customer')
-    .set({ salespersonId: ann })
-    .where('id', '=', Number(company.customerId))
-    .execute();
+  await api.db.updateTable('customer').set({ salespersonId: ann }).where('id', '=', company.customerId).execute();
   const proposal = await shown(['dana@oak.test'], { salespersonId: String(ann) });
   const viewer = await api.as('view');
   expect((await sign(viewer, proposal)).codes).toEqual(['MISSING_PERMISSION']);

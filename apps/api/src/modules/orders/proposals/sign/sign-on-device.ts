@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanName } from '@falcon/domain/kit/text';
-import { signatureFault } from '@falcon/domain/orders/proposals';
+import { signatureFault } from '@falcon/domain/office/signatures';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { idInput, notFound, parseInput, requireCarrier, validationError } from '#core/errors';
 import type { Database } from '#db/database';

@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { opens } from '@falcon/domain/office/access';
 import { useState } from 'react';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { ReasonButton } from '#blocks/reason-button/ReasonButton';
@@ -14,6 +13,7 @@ import { useOnce } from '#ui/use-once';
 import { proposalDocuments } from '../proposal-form';
 import { hasEnded, type StoredProposal } from '../proposal-values';
 import { ProposalGeneratorDocument, ProposalLoseDocument } from '../proposals.generated';
+import { allowedFor } from './allowed';
 
 const SendDialog = lazyPart(async () => (await import('./SendDialog')).SendDialog);
 const SignDialog = lazyPart(async () => (await import('../sign/SignDialog')).SignDialog);
@@ -23,8 +23,8 @@ type DialogKind = 'send' | 'accept' | 'sign';
 
 /** What the customer decides about is the offer as it was sent, so it needs the form without unsaved changes. */
 const DECISIONS = {
-  accept: { title: 'Accept', discard: 'Discard changes and accept', then: 'The customer accepts' },
-  sign: { title: 'Sign', discard: 'Discard changes and sign', then: 'The customer signs' },
+  accept: { title: 'Accept', discard: 'Discard changes and accept', does: 'accepts' },
+  sign: { title: 'Sign', discard: 'Discard changes and sign', does: 'signs' },
 } as const;
 type Decision = keyof typeof DECISIONS;
 
@@ -37,7 +37,6 @@ interface Props {
 /** Actions for a stored proposal: view its PDF, send it, and record the customer's decision. */
 export function ProposalActions({ proposal, open: { form } }: Props) {
   const { id, status, offers } = proposal;
-  const can = useCan();
   const client = useApolloClient();
   const [asks, setAsks] = useState<DialogKind | null>(null);
   const [discards, setDiscards] = useState<Decision | null>(null);
@@ -70,15 +69,12 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
   const [send, saving] = useOnce(async () => {
     if (await saved()) setAsks('send');
   });
-  const isOpen = status !== 'ACCEPTED';
-  const [last] = offers;
-  const maySign =
-    can('editWorkOrder') && opens(can, 'OFFER') && status === 'SENT' && last?.signature === null && !hasEnded(proposal);
+  const { seesOffers, maySend, mayLose, maySign, mayAccept } = allowedFor(useCan(), proposal);
   const again = hasEnded(proposal) ? 'Renew' : 'Send again';
   return (
     <>
-      {opens(can, 'OFFER') && <PdfButton label="PDF" variant="outlined" draw={draw} />}
-      {can('editWorkOrder') && isOpen && status !== 'LOST' && (
+      {seesOffers && <PdfButton label="PDF" variant="outlined" draw={draw} />}
+      {mayLose && (
         <ReasonButton
           label="Lost"
           variant="outlined"
@@ -95,7 +91,7 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
           It stays in the list. Changing it later opens it again.
         </ReasonButton>
       )}
-      {can('editWorkOrder') && opens(can, 'OFFER') && isOpen && (
+      {maySend && (
         <Button variant={status === 'SENT' ? 'outlined' : 'contained'} loading={saving} onClick={() => void send()}>
           {status === 'SENT' ? again : 'Send'}
         </Button>
@@ -105,7 +101,7 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
           Sign on the glass
         </Button>
       )}
-      {can('editUnit') && status === 'SENT' && (
+      {mayAccept && (
         <Button variant={maySign ? 'outlined' : 'contained'} onClick={() => decide('accept')}>
           Accept
         </Button>
@@ -151,7 +147,7 @@ interface DiscardProps {
 
 /** Asks before an offer is decided about while the form has unsaved changes. */
 function DiscardQuestion({ decision, number, onDiscard, onClose }: DiscardProps) {
-  const { title, discard, then } = DECISIONS[decision];
+  const { title, discard, does } = DECISIONS[decision];
   return (
     <ConfirmDialog
       title={`${title} offer ${number} without your changes?`}
@@ -160,7 +156,8 @@ function DiscardQuestion({ decision, number, onDiscard, onClose }: DiscardProps)
       onCancel={onClose}
       onConfirm={onDiscard}
     >
-      {then} the offer as it was sent, without your unsaved changes. To offer them, save and send the proposal again.
+      The customer {does} the offer as it was sent, without your unsaved changes. To offer them, save and send the
+      proposal again.
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { SIGNATURE_FIELD } from '@falcon/domain/orders/proposals';
+import { SIGNATURE_FIELD } from '@falcon/domain/office/signatures';
 import { colors } from '#ui/tokens';
 
 const { width, height } = SIGNATURE_FIELD;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { SIGNATURE_FIELD, writtenSignature } from '@falcon/domain/orders/proposals';
+import { SIGNATURE_FIELD, writtenSignature } from '@falcon/domain/office/signatures';
 import { useEffect, useId, useRef } from 'react';
 import Pad, { type PointGroup } from 'signature_pad';
 import { colors } from '#ui/tokens';
@@ -57,7 +57,7 @@ export function SignaturePad({ onDrawn }: Props) {
   const report = useLatest(onDrawn);
   useEffect(() => {
     const field = canvas.current;
-    if (!field) return;
+    if (!field) return undefined;
     const ink = getComputedStyle(field).getPropertyValue('--ink');
     const drawing = new Pad(field, { penColor: ink });
     pad.current = drawing;

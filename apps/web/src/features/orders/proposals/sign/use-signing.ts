@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { parseEmailList } from '@falcon/domain/kit/text';
-import { signatureFault } from '@falcon/domain/orders/proposals';
+import { signatureFault } from '@falcon/domain/office/signatures';
 import { useEffect, useRef, useState } from 'react';
 import { useAskMailSaved } from '#blocks/mail/use-mail-saved';
 import { OWN_ERRORS } from '#graphql/call-options';

@@ -6,7 +6,7 @@ export const SIGNATURE_FIELD = { width: 1000, height: 500, longest: 24_000, ink:
 
 type Point = readonly [x: number, y: number];
 /** A line drawn without lifting the finger; a dot has one point. */
-export type Stroke = readonly Point[];
+type Stroke = readonly Point[];
 
 const within = (value: number, most: number): number => Math.min(Math.max(Math.round(value), 0), most);
 

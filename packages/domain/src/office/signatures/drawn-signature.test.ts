@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, property, string, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { SIGNATURE_FIELD, signatureFault, strokesOf, writtenSignature } from './index';
 
@@ -18,10 +18,10 @@ test('a signature is written as the path of an SVG, with whole numbers within it
 });
 
 test('what was drawn is read as it was written', () => {
-  const point = fc.tuple(fc.integer({ min: 0, max: width }), fc.integer({ min: 0, max: height }));
-  const strokes = fc.array(fc.array(point, { minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 8 });
-  fc.assert(
-    fc.property(strokes, (drawn) => {
+  const point = tuple(integer({ min: 0, max: width }), integer({ min: 0, max: height }));
+  const strokes = array(array(point, { minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 8 });
+  assert(
+    property(strokes, (drawn) => {
       const text = writtenSignature(drawn);
       const read = strokesOf(text);
       expect(read).not.toBeNull();
@@ -31,8 +31,8 @@ test('what was drawn is read as it was written', () => {
 });
 
 test('no text is drawn that is not a signature', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
+  assert(
+    property(string(), (text) => {
       const clean = /^[ML\d ]*$/.test(text);
       if (!clean) expect(signatureFault(text)).not.toBeNull();
     }),
