@@ -8,7 +8,7 @@ import { errorText, fieldFaults } from '#graphql/error-text';
 import { notify } from '#ui/feedback/notify';
 import { useOnce } from '#ui/use-once';
 import type { StoredOffer, StoredProposal } from '../proposal-values';
-import { ProposalGeneratorDocument, ProposalSignDocument } from '../proposals.generated';
+import { OfferToSignDocument, ProposalSignDocument } from './sign.generated';
 import type { OfferChoice } from './SignChoice';
 
 const MOST_FAULTS = 8;
@@ -31,7 +31,7 @@ const saidOf = (error: unknown): string[] => {
 
 /** The PDF of an offer as the customer is shown it, with its fingerprint; blank until it is there. */
 function useShownPdf(id: string, number: number | undefined, onFault: (faults: readonly string[]) => void) {
-  const [make] = useMutation(ProposalGeneratorDocument, OWN_ERRORS);
+  const [make] = useMutation(OfferToSignDocument, OWN_ERRORS);
   const [sha256, setSha256] = useState('');
   const drawPdf = async () => {
     if (number === undefined) return undefined;
