@@ -32,13 +32,13 @@ const PAGES = {
   testTimeout: 120_000,
 };
 
-/** Files with a page that replace modules, which the files after them would get. */
-const replacingModules = (): string[] =>
+/** Files with a page that replace what the files after them would get: modules, or what modules keep of the server. */
+const replacing = (): string[] =>
   readdirSync(join(import.meta.dirname, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx$|\.dom\.test\.ts$/.test(name))
     .map((name) => `apps/web/src/${name.replaceAll('\\', '/')}`)
     .filter((path) =>
-      /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+      /\bvi\.(?:mock|doMock|resetModules|stubGlobal)\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
     );
 
 export default defineConfig({
@@ -109,13 +109,13 @@ export default defineConfig({
           ...PAGES,
           name: 'web',
           include: WITH_PAGE,
-          exclude: replacingModules(),
+          exclude: replacing(),
           // A page and the modules of the app take longer to load than most files take to run.
           isolate: false,
           setupFiles: [...PAGES.setupFiles, 'apps/web/src/testing/fresh-page.ts'],
         },
       },
-      { test: { ...PAGES, name: 'web-alone', include: replacingModules() } },
+      { test: { ...PAGES, name: 'web-alone', include: replacing() } },
       {
         test: {
           name: 'recipes',
