@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type DragEvent, type KeyboardEvent, useDeferredValue, useMemo } from 'react';
+import { type DragEvent, type KeyboardEvent, useMemo } from 'react';
 import { dayTitle, today } from '#ui/format/dates';
 import { colors, onPhone } from '#ui/tokens';
 import { useLatest } from '#ui/use-latest';
@@ -94,9 +94,6 @@ interface Props {
   onDrop: (place: CellPlace) => void;
 }
 
-/** As many as fit on a large screen, and some more. */
-const FIRST_ROWS = 12;
-
 type Called = Pick<Props, 'places' | 'selected' | 'onFocus' | 'onPress' | 'onDrag' | 'onDrop'>;
 
 /** What rows are given, the same as long as it says the same. */
@@ -144,8 +141,6 @@ export function WeekGrid({
 }: Props) {
   const { drag } = places;
   const { actions, chosen } = useStable({ places, selected, onFocus, onPress, onDrag, onDrop });
-  // The rows on the first screen come first, the others once those are on screen.
-  const drawn = useDeferredValue(rows.length, FIRST_ROWS);
   const first = cursor || rows.flatMap((row) => days.flatMap((day) => row.days.get(day) ?? []))[0]?.id || '';
   const holds = (row: WeekRow, id: string) => [...row.days.values()].some((some) => some.some((one) => one.id === id));
   const overRow = drag?.over.split(' ')[0];
@@ -179,7 +174,7 @@ export function WeekGrid({
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, drawn).map((row) => (
+          {rows.map((row) => (
             <InstallerRow
               key={row.id}
               row={row}
