@@ -16,7 +16,7 @@ test('an order that is changed or canceled elsewhere says so at once; nothing ty
   const page = await signedIn('warehouse');
   const day = await openCuttingDay(office, 2);
   const [red = 0, blue = 0] = day.items;
-  const roll = await day.receive(red, 'A', 60);
+  const [roll, other] = [await day.receive(red, 'A', 60), await day.receive(red, 'B', 60)];
   const [typed, recolored, canceled] = await day.order(red, red, red);
   if (!typed || !recolored || !canceled) throw new Error('There are three orders');
 
@@ -76,6 +76,17 @@ test('an order that is changed or canceled elsewhere says so at once; nothing ty
       .getByRole('textbox', { name: /^Dye lot/ })
       .inputValue(),
   ).toBe('L1');
+  // Another roll is for the piece that was scanned; from the button, it is said that nothing changed.
+  const otherCode = codeOf(code, 'ROLL', (await storedRoll(other)).id);
+  await scan(page, otherCode);
+  await says(page, `${typed.number} has its rolls. Scan the piece that gets another one first.`);
+  expect(await rollField(typed).inputValue()).toBe(roll);
+  await scan(page, codeOf(code, 'PIECE', await pieceOf(typed)));
+  await scan(page, otherCode);
+  await expect.poll(() => rollField(typed).inputValue()).toBe(other);
+  await scan(page, codeOf(code, 'PIECE', await pieceOf(typed)));
+  await scan(page, rollCode);
+  await expect.poll(() => rollField(typed).inputValue()).toBe(roll);
   await scan(page, typed.number);
   await says(page, `${typed.number} moved to Assign`);
   await card(typed).waitFor({ state: 'detached' });

@@ -7,6 +7,7 @@ import { CATALOG_TEXTS } from './texts-catalog';
 import { PAY_TEXTS } from './texts-pay';
 import { RECORD_TEXTS } from './texts-records';
 import { SYSTEM_TEXTS } from './texts-system';
+import { WAREHOUSE_TEXTS } from './texts-warehouse';
 import { WORK_TEXTS } from './texts-work';
 
 /** The help of reports, which their definitions have; `/reports/aging` is the page `report-aging`. */
@@ -27,6 +28,7 @@ const KIND_TEXTS = Object.fromEntries(
 /** Every help text, by the key of its screen. */
 export const HELP_TEXTS: Readonly<Record<string, HelpText | undefined>> = {
   ...WORK_TEXTS,
+  ...WAREHOUSE_TEXTS,
   ...PAY_TEXTS,
   ...REPORT_TEXTS,
   ...KIND_TEXTS,

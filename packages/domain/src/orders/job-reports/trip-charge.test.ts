@@ -17,7 +17,7 @@ test('a trip charge is added once, while the order can change', () => {
   for (const { name } of STATUSES) expect(tripChargeFault({ ...order, status: name }) === null).toBe(!isReadOnly(name));
 });
 
-test('what stands in the way is said: the bill, the actual quantities, a floor without that line', () => {
+test('a refusal says why: the bill, the actual quantities, a floor without that line', () => {
   expect(tripChargeFault({ ...order, status: 'INVOICE_CREATED' })).toBe(
     'IND-C-000012 is in Invoice Created and can no longer be changed.',
   );

@@ -1,10 +1,12 @@
 import { exactDate } from '#ui/format/dates';
 import { feetText } from '../list/peek/feet';
-import type { CutJobFieldsFragment } from './cuts.generated';
+import type { OrderToCutFieldsFragment, PieceToCutFieldsFragment } from './cuts.generated';
 
 /** An order of the list by roll or by order. */
-export interface ListedOrder extends Pick<CutJobFieldsFragment, 'itemName' | 'cuts'> {
-  workOrder: Omit<CutJobFieldsFragment['workOrder'], 'area'>;
+export interface ListedOrder {
+  itemName: string;
+  workOrder: OrderToCutFieldsFragment;
+  cuts: readonly PieceToCutFieldsFragment[];
 }
 
 /** One reading of a list. */

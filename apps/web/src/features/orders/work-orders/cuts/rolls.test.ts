@@ -1,38 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { jobToCut, pieceToCut } from './cuts-test-kit';
 import { type CutJob, filledDown, isComplete, lotLeft, mixesLots, rollLeft, typedCuts, withRoll } from './rolls';
 
-const cut = (id: string) => ({
-  id,
-  usedForDescription: 'Hall',
-  cutLength: 12,
-  width: 12,
-  rollNumber: '',
-  dyeLot: '',
-  cutAt: null,
-});
-const order = {
-  id: '1',
-  version: 1,
-  workOrderNumber: 'IND-C-000001',
-  customerName: '',
-  buildingUnit: '',
-  installDate: null,
-  jobTime: 'AM',
-  slot: 'AM',
-  area: 10,
-  flooringTypeId: '1',
-  cartons: null,
-  specialInstructions: '',
-} as const;
 const job: CutJob = {
-  itemId: '1',
-  itemName: 'Prairie',
-  workOrder: order,
-  cuts: [cut('a'), cut('b')],
+  ...jobToCut('1', [pieceToCut('a'), pieceToCut('b')]),
   rolls: [{ id: '9', rollNumber: 'R100', dyeLot: 'L7', openLength: 50, isRemnant: false }],
-  cartonsFrom: [],
-  cartonsMissing: 0,
-  moreRolls: 0,
 };
 
 describe('rolls at the cutting table', () => {
@@ -110,7 +82,7 @@ describe('rolls at the cutting table', () => {
         false,
       ),
     ).toBe(true);
-    const tiles: CutJob = { ...job, workOrder: { ...order, flooringTypeId: '3' } };
+    const tiles: CutJob = jobToCut('1', job.cuts, { flooringTypeId: '3' });
     expect([isComplete(tiles, typedCuts(tiles), false), isComplete(tiles, typedCuts(tiles), true)]).toEqual([
       false,
       true,

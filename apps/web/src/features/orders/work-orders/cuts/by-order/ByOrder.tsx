@@ -24,7 +24,11 @@ export function ByOrder(filter: CuttingFilter) {
     companyCode,
     jobs,
     recent: notes.recent,
-    onRoll: (job, roll) => setEdits((before) => withShown(before, job, withScannedRoll(shownCuts(job, before), roll))),
+    onRoll: (job, roll, focusedId) => {
+      const typed = withScannedRoll(job, edits, roll, focusedId);
+      if (typed) setEdits((before) => withShown(before, job, typed));
+      return typed !== null;
+    },
   });
   const changed = new Map(notes.notes.map(({ order, isGone, text }) => [order.id, isGone ? '' : text]));
   return (

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { jobToCut, pieceToCut } from '../cuts-test-kit';
 import type { CutJob, TypedCut } from '../rolls';
 import { NO_EDITS, shownCuts, withoutSaved, withScannedRoll, withShown } from './edits';
 
@@ -8,29 +9,11 @@ const typed = (id: string): fc.Arbitrary<TypedCut> =>
   fc.record({ id: fc.constant(id), rollNumber: label, dyeLot: label });
 const cuts = fc.tuple(typed('1'), typed('2'), typed('3'));
 
-const jobOf = (stored: readonly TypedCut[], cutAt: (id: string) => string | null = () => null): CutJob => ({
-  itemId: '9',
-  itemName: 'Harbor Walk',
-  workOrder: {
-    id: '1',
-    version: 1,
-    workOrderNumber: 'IND-C-000001',
-    customerName: '',
-    buildingUnit: '',
-    installDate: null,
-    jobTime: 'AM',
-    slot: null,
-    area: 10,
-    flooringTypeId: '1',
-    cartons: null,
-    specialInstructions: '',
-  },
-  cuts: stored.map((cut) => ({ ...cut, usedForDescription: '', cutLength: 12, width: 12, cutAt: cutAt(cut.id) })),
-  cartonsFrom: [],
-  cartonsMissing: 0,
-  rolls: [],
-  moreRolls: 0,
-});
+const jobOf = (stored: readonly TypedCut[], cutAt: (id: string) => string | null = () => null): CutJob =>
+  jobToCut(
+    '1',
+    stored.map((cut) => pieceToCut(cut.id, { ...cut, cutAt: cutAt(cut.id) })),
+  );
 
 test('what is typed is shown, whatever is stored elsewhere since then; what is not typed is as it is stored', () => {
   fc.assert(
@@ -67,15 +50,29 @@ test('what is saved is no longer typed, but what was typed since is', () => {
   expect(shownCuts(jobOf([saved]), withoutSaved(later, [saved]))).toEqual([since]);
 });
 
-test('a scanned roll is for every piece that has none', () => {
-  const shown = [
+test('a scanned roll is for every piece that has none, and for the one that has the focus', () => {
+  const job = jobOf([
     { id: '1', rollNumber: '', dyeLot: '' },
     { id: '2', rollNumber: 'R-2', dyeLot: 'B' },
     { id: '3', rollNumber: ' ', dyeLot: '' },
-  ];
-  expect(withScannedRoll(shown, { rollNumber: 'R-1', dyeLot: 'A' }).map((cut) => cut.rollNumber + cut.dyeLot)).toEqual([
-    'R-1A',
-    'R-2B',
-    'R-1A',
   ]);
+  const scanned = { rollNumber: 'R-1', dyeLot: 'A' };
+  const rolls = (focusedId: string | null) =>
+    withScannedRoll(job, NO_EDITS, scanned, focusedId)?.map((cut) => cut.rollNumber + cut.dyeLot);
+  expect(rolls(null)).toEqual(['R-1A', 'R-2B', 'R-1A']);
+  expect(rolls('2')).toEqual(['R-1A', 'R-1A', 'R-1A']);
+});
+
+test('a scanned roll changes no piece that is cut, nor one that has another roll and not the focus', () => {
+  const job = jobOf(
+    [
+      { id: '1', rollNumber: 'R-2', dyeLot: 'B' },
+      { id: '2', rollNumber: 'R-2', dyeLot: 'B' },
+    ],
+    (id) => (id === '1' ? '2026-12-01T10:00:00Z' : null),
+  );
+  const scanned = { rollNumber: 'R-1', dyeLot: 'A' };
+  expect(withScannedRoll(job, NO_EDITS, scanned, null)).toBeNull();
+  expect(withScannedRoll(job, NO_EDITS, scanned, '1')).toBeNull();
+  expect(withScannedRoll(job, NO_EDITS, scanned, '2')).toMatchObject([{ rollNumber: 'R-2' }, { rollNumber: 'R-1' }]);
 });

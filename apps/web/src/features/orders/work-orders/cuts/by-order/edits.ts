@@ -10,7 +10,7 @@ const isSame = (one: TypedCut | undefined, other: TypedCut): boolean =>
 
 /** The cuts of an order as they are shown: typed over, except for pieces that are cut by now. */
 export const shownCuts = (job: CutJob, edits: Edits): TypedCut[] =>
-  typedCuts(job).map((stored, index) => (job.cuts[index]?.cutAt == null ? (edits.get(stored.id) ?? stored) : stored));
+  typedCuts(job).map((stored, index) => (job.cuts[index]?.cutAt === null ? (edits.get(stored.id) ?? stored) : stored));
 
 /** The edits after the cuts of an order were typed over. */
 export function withShown(edits: Edits, job: CutJob, shown: readonly TypedCut[]): Edits {
@@ -30,6 +30,19 @@ export function withoutSaved(edits: Edits, saved: readonly TypedCut[]): Edits {
   return next;
 }
 
-/** The roll that was scanned for an order: all its pieces without one are cut from it. */
-export const withScannedRoll = (shown: readonly TypedCut[], { rollNumber, dyeLot }: Omit<TypedCut, 'id'>): TypedCut[] =>
-  shown.map((cut) => (cut.rollNumber.trim() === '' ? { ...cut, rollNumber, dyeLot } : cut));
+/**
+ * The cuts of an order after the roll that they are cut from was scanned: it is for every piece that has none, and for
+ * the one that has the focus. Null if that changes nothing: pieces that are cut, or have another roll, keep theirs.
+ */
+export function withScannedRoll(
+  job: CutJob,
+  edits: Edits,
+  { rollNumber, dyeLot }: Omit<TypedCut, 'id'>,
+  focusedId: string | null,
+): TypedCut[] | null {
+  const isCut = new Set(job.cuts.flatMap((cut) => (cut.cutAt === null ? [] : [cut.id])));
+  const isFor = ({ id, rollNumber: shown }: TypedCut): boolean =>
+    !isCut.has(id) && (id === focusedId || shown.trim() === '');
+  const shown = shownCuts(job, edits);
+  return shown.some(isFor) ? shown.map((cut) => (isFor(cut) ? { ...cut, rollNumber, dyeLot } : cut)) : null;
+}

@@ -1,33 +1,13 @@
 import { codeOf } from '@falcon/domain/warehouse/codes';
 import { expect, test } from 'vitest';
+import { jobToCut, pieceToCut } from '../cuts-test-kit';
 import type { CutJob } from '../rolls';
 import { answerListScan } from './list-scans';
 
 const OURS = 'K7Q2F';
 
-const job = (id: string, flooringTypeId: string, cutAt: string | null = null): CutJob => ({
-  itemId: '9',
-  itemName: 'Harbor Walk',
-  workOrder: {
-    id,
-    version: 1,
-    workOrderNumber: `IND-C-00000${id}`,
-    customerName: '',
-    buildingUnit: '',
-    installDate: null,
-    jobTime: 'AM',
-    slot: null,
-    area: 10,
-    flooringTypeId,
-    cartons: null,
-    specialInstructions: '',
-  },
-  cuts: [{ id: `${id}0`, usedForDescription: 'Hall', cutLength: 12, width: 12, rollNumber: '', dyeLot: '', cutAt }],
-  cartonsFrom: [],
-  cartonsMissing: 0,
-  rolls: [],
-  moreRolls: 0,
-});
+const job = (id: string, flooringTypeId: string, cutAt: string | null = null): CutJob =>
+  jobToCut(id, [pieceToCut(`${id}0`, { usedForDescription: 'Hall', cutAt })], { flooringTypeId });
 const carpet = job('1', '1');
 const tiles = job('2', '3');
 const half = job('3', '1', '2026-12-01T10:00:00Z');

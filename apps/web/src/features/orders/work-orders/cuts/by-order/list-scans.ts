@@ -24,7 +24,7 @@ function pieceScan(jobs: readonly CutJob[], cutId: string): ListScan {
   const job = jobs.find(({ cuts }) => cuts.some(({ id }) => id === cutId));
   const cut = job?.cuts.find(({ id }) => id === cutId);
   if (!job || !cut) return say('This piece is of no order of this list. It may be cut, canceled or on another tab.');
-  if (cut.cutAt == null) return { kind: 'order', job, cutId };
+  if (cut.cutAt === null) return { kind: 'order', job, cutId };
   return say(`${cut.usedForDescription || 'This piece'} of ${job.workOrder.workOrderNumber} is already cut.`);
 }
 

@@ -16,7 +16,8 @@ interface Cards {
   companyCode: string;
   jobs: readonly CutJob[] | undefined;
   recent: readonly Recent[];
-  onRoll: (job: CutJob, roll: Omit<TypedCut, 'id'>) => void;
+  /** Puts a roll on the pieces of an order; false if none of them gets it. */
+  onRoll: (job: CutJob, roll: Omit<TypedCut, 'id'>, focusedId: string | null) => boolean;
 }
 
 const cardOf = (list: HTMLElement | null, job: CutJob | undefined): HTMLElement | null =>
@@ -61,8 +62,15 @@ export function useListScans({ list, companyCode, jobs = [], recent, onRoll }: C
     else if (answer?.kind === 'roll') {
       try {
         const { rollNumber, dyeLot } = await rollOf(answer.job, answer.rollId);
-        flushSync(() => onRoll(answer.job, { rollNumber, dyeLot }));
-        doneButton(cardOf(list.current, answer.job))?.focus();
+        const focusedId =
+          (document.activeElement instanceof HTMLElement && document.activeElement.dataset['cut']) || null;
+        if (flushSync(() => onRoll(answer.job, { rollNumber, dyeLot }, focusedId)))
+          doneButton(cardOf(list.current, answer.job))?.focus();
+        else
+          notify(
+            'error',
+            `${answer.job.workOrder.workOrderNumber} has its rolls. Scan the piece that gets another one first.`,
+          );
       } catch (refusal) {
         notify('error', errorText(refusal));
       }

@@ -1,6 +1,7 @@
 import { codeOf } from '@falcon/domain/warehouse/codes';
 import { expect, test } from 'vitest';
 import { changedElsewhere } from '../elsewhere';
+import { orderToCut, pieceToCut } from '../cuts-test-kit';
 import { recentOf, undoable, untilLate } from '../recent';
 import { colorsOf, type Day } from './day-view';
 import { patchDay } from './patch-day';
@@ -11,23 +12,8 @@ const OURS = 'K7Q2F';
 const order = (id: string, more: Partial<Day['orders'][number]['workOrder']> = {}): Day['orders'][number] => ({
   itemId: '9',
   itemName: 'Harbor Walk Shade 1',
-  workOrder: {
-    id,
-    version: 1,
-    workOrderNumber: `IND-C-00000${id}`,
-    customerName: 'Cedar',
-    buildingUnit: '1 / 2',
-    installDate: '2026-12-01',
-    jobTime: 'AM',
-    slot: null,
-    flooringTypeId: '1',
-    cartons: null,
-    specialInstructions: '',
-    ...more,
-  },
-  cuts: [
-    { id: `${id}0`, usedForDescription: 'Room', cutLength: 12, width: 12, rollNumber: '', dyeLot: '', cutAt: null },
-  ],
+  workOrder: orderToCut(id, more),
+  cuts: [pieceToCut(`${id}0`)],
   cartonsFrom: [],
   cartonsMissing: 0,
 });

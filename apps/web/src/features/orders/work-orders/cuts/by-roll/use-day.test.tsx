@@ -3,24 +3,13 @@ import { act, waitFor } from '@testing-library/react';
 import { NEVER, of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { hookWith } from '#testing/page-kit';
+import { orderToCut } from '../cuts-test-kit';
 import { useDay } from './use-day';
 
 const order = (id: string) => ({
   itemId: '9',
   itemName: 'Harbor Walk',
-  workOrder: {
-    id,
-    version: 1,
-    workOrderNumber: `IND-C-00000${id}`,
-    customerName: '',
-    buildingUnit: '',
-    installDate: '2026-12-01',
-    jobTime: 'AM',
-    slot: null,
-    flooringTypeId: '1',
-    cartons: null,
-    specialInstructions: '',
-  },
+  workOrder: orderToCut(id),
   cuts: [],
   cartonsFrom: [],
   cartonsMissing: 0,
