@@ -97,43 +97,84 @@ export interface RecordedAnswer {
   readonly text: string;
 }
 
-/** Runs every call as this user and records the answers, including the text of refusals. */
-export async function readEverything(client: ApiClient, ways: readonly Way[]): Promise<RecordedAnswer[]> {
-  const answered: RecordedAnswer[] = [];
-  const open: Way[] = [];
-  for (const some of chunks(ways, 30)) {
-    const answer = await client.query(
-      `query { ${some.map((way, at) => `a${at}: ${selected(way, '__typename')}`).join(' ')} }`,
-    );
-    const refused = new Set(answer.errors.map(({ path }) => path?.[0]));
-    if (refused.has(undefined)) throw new Error(JSON.stringify(answer.errors));
-    for (const { message, path } of answer.errors) {
-      const way = some[Number(String(path?.[0]).slice(1))];
-      if (way) answered.push({ root: way.field.name, asked: way.asked, text: message });
-    }
-    open.push(
-      ...some.filter(
-        (_way, at) => !refused.has(`a${at}`) && (answer.data as Record<string, unknown>)?.[`a${at}`] !== null,
-      ),
-    );
+/** Root fields in one request. */
+const ROOT_FIELDS = 30;
+/** So many users ask at a time: the server reads each document once for all of them. */
+const TOGETHER = 12;
+
+/**
+ * Runs every call as each of these users and records the answers, including the text of refusals. They ask the same at
+ * the same time: whose turn it is makes no difference to what anyone gets.
+ */
+export async function readEverything(
+  clients: readonly ApiClient[],
+  ways: readonly Way[],
+): Promise<ReadonlyMap<ApiClient, readonly RecordedAnswer[]>> {
+  const read = new Map<ApiClient, RecordedAnswer[]>(clients.map((client) => [client, []]));
+  for (const some of chunks(clients, TOGETHER)) {
+    const together = <Value>(work: (client: ApiClient) => Promise<Value>) => Promise.all(some.map(work));
+    const opened = new Map<Way, ApiClient[]>();
+    for (const part of chunks(ways, ROOT_FIELDS))
+      await together(async (client) => {
+        const { answered, open } = await readRoots(client, part);
+        read.get(client)?.push(...answered);
+        for (const way of open) opened.set(way, [...(opened.get(way) ?? []), client]);
+      });
+    for (const [way, users] of opened)
+      await Promise.all(
+        users.map(async (client) => {
+          const text = await readWhole(client, way);
+          if (text !== undefined) read.get(client)?.push({ root: way.field.name, asked: way.asked, text });
+        }),
+      );
   }
-  for (const way of open) {
-    const type = namedTypeOf(way.field.type);
-    if (!isObjectType(type)) continue;
-    for (const depth of DEPTHS) {
-      const texts: string[] = [];
-      for (const part of everythingInParts(type, depth)) {
-        const answer = await client.query(`query { ${selected(way, part)} }`);
-        const whole = answer.errors.find(({ path }) => !path);
-        if (whole && !whole.message.startsWith('This request is too large'))
-          throw new Error(`${way.asked}: ${whole.message}`);
-        if (whole) break;
-        texts.push(JSON.stringify(answer.data), ...answer.errors.map(({ message }) => message));
-      }
-      if (texts.length === 0) continue;
-      answered.push({ root: way.field.name, asked: way.asked, text: texts.join('\n') });
-      break;
-    }
+  return read;
+}
+
+/** Asks for nothing but the root fields: the refusals, and the calls that have an answer. */
+async function readRoots(client: ApiClient, ways: readonly Way[]) {
+  const answer = await client.query(
+    `query { ${ways.map((way, at) => `a${at}: ${selected(way, '__typename')}`).join(' ')} }`,
+  );
+  const refused = new Set(answer.errors.map(({ path }) => path?.[0]));
+  if (refused.has(undefined)) throw new Error(JSON.stringify(answer.errors));
+  const answered = answer.errors.flatMap(({ message, path }): RecordedAnswer[] => {
+    const way = ways[Number(String(path?.[0]).slice(1))];
+    return way ? [{ root: way.field.name, asked: way.asked, text: message }] : [];
+  });
+  const data = answer.data as Readonly<Record<string, unknown>> | null;
+  return { answered, open: ways.filter((_way, at) => !refused.has(`a${at}`) && data?.[`a${at}`] !== null) };
+}
+
+/** The documents that ask for everything of a call, as deep as the server allows: the first answer shows how deep. */
+const documentsOf = new WeakMap<Way, readonly string[]>();
+
+/** Everything that a call answers this user. */
+async function readWhole(client: ApiClient, way: Way): Promise<string | undefined> {
+  const type = namedTypeOf(way.field.type);
+  if (!isObjectType(type)) return undefined;
+  const known = documentsOf.get(way);
+  if (known) return (await readAll(client, way, known)).texts.join('\n');
+  for (const depth of DEPTHS) {
+    const documents = everythingInParts(type, depth).map((part) => `query { ${selected(way, part)} }`);
+    const { texts, allowed } = await readAll(client, way, documents);
+    if (allowed.length === 0) continue;
+    documentsOf.set(way, allowed);
+    return texts.join('\n');
   }
-  return answered;
+  return undefined;
+}
+
+/** The answers to documents, up to the first one that is too large. */
+async function readAll(client: ApiClient, way: Way, documents: readonly string[]) {
+  const texts: string[] = [];
+  for (const [at, document] of documents.entries()) {
+    const answer = await client.query(document);
+    const whole = answer.errors.find(({ path }) => !path);
+    if (whole && !whole.message.startsWith('This request is too large'))
+      throw new Error(`${way.asked}: ${whole.message}`);
+    if (whole) return { texts, allowed: documents.slice(0, at) };
+    texts.push(JSON.stringify(answer.data), ...answer.errors.map(({ message }) => message));
+  }
+  return { texts, allowed: documents };
 }
