@@ -32,6 +32,8 @@ export default defineConfig({
           environment: 'node',
           expect: { requireAssertions },
           maxWorkers: 2,
+          // Rules keep nothing.
+          isolate: false,
           // A property is tried on a hundred values, however slow the machine.
           testTimeout: 60_000,
         },
