@@ -52,6 +52,8 @@ export default defineConfig({
           maxWorkers: 3,
           // The files of a worker share the modules of the program: loading them takes as long as many a file's tests.
           isolate: false,
+          // Most of what a request makes is gone after it: with more room for it, a tenth of the time is not spent clearing.
+          execArgv: ['--max-semi-space-size=64'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
           // Pothos must see the same copy of graphql as the server does.
