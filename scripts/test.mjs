@@ -26,11 +26,15 @@ async function run(title, suite) {
 }
 
 await run('checks', runChecks);
-for (const project of ['domain', 'simulator', 'api', 'web', 'recipes']) await run(project, () => runSuite(project));
+await run('api', () => runSuite('api'));
+// Half of the recipes' steps use one core only.
+const recipes = run('recipes', () => runSuite('recipes', { beside: true }));
+for (const project of ['domain', 'simulator', 'web']) await run(project, () => runSuite(project));
+await recipes;
 const browser = await ensureBrowser();
 const journeys = (env) => async () =>
   browser
-    ? runSuite('e2e', { ...browser, ...spreadsheetProgram(), ...env })
+    ? runSuite('e2e', { env: { ...browser, ...spreadsheetProgram(), ...env } })
     : { passed: 0, failed: 1, failures: [NO_BROWSER] };
 await run('browser journeys', journeys(ALL ? { FULL_WALKS: '1' } : {}));
 if (ALL) await run('browser journeys in another time zone', journeys({ JOURNEY_ZONE: ANOTHER_ZONE }));

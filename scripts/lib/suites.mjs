@@ -1,15 +1,16 @@
 // Runs one test suite and counts its tests.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { packageFile, root, runNode } from './project.mjs';
+import { capture, packageFile, root, runNode } from './project.mjs';
 
 const reports = join(root, 'test-results');
 
 /**
  * Runs a suite (`web` includes `web-rules`). Resolves with the number of passed and failed tests, and the names of
- * those that failed; a file that could not run counts as one failed test. `files` has the seconds of each file.
+ * those that failed; a file that could not run counts as one failed test. `files` has the seconds of each file. A suite
+ * beside another one prints what it has to say at its end.
  */
-export async function runSuite(project, env = {}) {
+export async function runSuite(project, { env = {}, beside = false } = {}) {
   const report = join(reports, `${project}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
@@ -22,7 +23,11 @@ export async function runSuite(project, env = {}) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const code = await runNode(args, { env: { ...process.env, NODE_ENV: 'test', ...env } });
+  const options = { env: { ...process.env, NODE_ENV: 'test', ...env } };
+  const { code, text } = beside
+    ? await capture(process.execPath, args, options)
+    : { code: await runNode(args, options) };
+  if (text) process.stdout.write(text);
   return countReport(existsSync(report) ? readFileSync(report, 'utf8') : null, code);
 }
 
