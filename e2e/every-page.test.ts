@@ -188,7 +188,6 @@ const paths = places.map(({ path }) => path);
 describe('every page has its title, no console error, fits 1440 and 390 px, and passes axe', () => {
   test.each(walksOf(paths, 30))('$title', { timeout: WALK_WITHIN_MS }, async ({ areas }) => {
     const page = await signedIn('super-admin');
-    await visit(page, '/');
     for (const area of areas) await PREPARED[area]?.(page);
     const complaints = listen(page);
     const faults: string[] = [];

@@ -342,7 +342,6 @@ describe('every list is exported with all its columns, cell by cell as on the sc
 
   test.each(walksOf(paths, 20))('$title', { timeout: WALK_WITHIN_MS }, async ({ areas }) => {
     const page = await signedIn('super-admin');
-    await visit(page, '/');
     const faults: string[] = [];
     for (const path of paths.filter((one) => areas.includes(areaOf(one)))) faults.push(...(await compare(page, path)));
     expect(faults).toEqual([]);

@@ -27,7 +27,8 @@ export async function startProduct(connectionString: string, demo: '0' | '1' = '
     webhook: { url: `${url}/quickbooks/webhook` },
     redirectUris: [`${url}/quickbooks/callback`],
   });
-  const child = spawn(process.execPath, [bundle], {
+  // Room for what each request leaves behind: a few windows ask for everything at once.
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', bundle], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
