@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
@@ -20,6 +21,25 @@ class LongFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
+
+/** What needs a page. */
+const WITH_PAGE = ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'];
+const PAGES = {
+  environment: 'happy-dom',
+  maxWorkers: 2,
+  setupFiles: ['apps/web/src/testing/patience.ts'],
+  expect: { poll, requireAssertions },
+  testTimeout: 120_000,
+};
+
+/** Files with a page that replace what the files after them would get: modules, or what modules keep of the server. */
+const replacing = (): string[] =>
+  readdirSync(join(import.meta.dirname, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx$|\.dom\.test\.ts$/.test(name))
+    .map((name) => `apps/web/src/${name.replaceAll('\\', '/')}`)
+    .filter((path) =>
+      /\bvi\.(?:mock|doMock|resetModules|stubGlobal)\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+    );
 
 export default defineConfig({
   test: {
@@ -86,16 +106,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...PAGES,
           name: 'web',
-          // What needs a page has its own environment, which takes longer than many a file's tests.
-          include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
-          environment: 'happy-dom',
-          maxWorkers: 2,
-          setupFiles: ['apps/web/src/testing/patience.ts'],
-          expect: { poll, requireAssertions },
-          testTimeout: 120_000,
+          include: WITH_PAGE,
+          exclude: replacing(),
+          // A page and the modules of the app take longer to load than most files take to run.
+          isolate: false,
+          setupFiles: [...PAGES.setupFiles, 'apps/web/src/testing/fresh-page.ts'],
         },
       },
+      { test: { ...PAGES, name: 'web-alone', include: replacing() } },
       {
         test: {
           name: 'recipes',

@@ -6,9 +6,9 @@ import { capture, packageFile, root, runNode } from './project.mjs';
 const reports = join(root, 'test-results');
 
 /**
- * Runs a suite (`web` includes `web-rules`). Resolves with the number of passed and failed tests, and the names of
- * those that failed; a file that could not run counts as one failed test. `files` has the seconds of each file. A suite
- * beside another one prints what it has to say at its end.
+ * Runs a suite (`web` includes `web-alone` and `web-rules`). Resolves with the number of passed and failed tests, and
+ * the names of those that failed; a file that could not run counts as one failed test. `files` has the seconds of each
+ * file. A suite beside another one prints what it has to say at its end.
  */
 export async function runSuite(project, { env = {}, beside = false } = {}) {
   const report = join(reports, `${project}.json`);
