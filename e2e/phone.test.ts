@@ -95,3 +95,19 @@ test('on a phone the search of the sessions aligns with the fields above it', as
   const field = edges(await page.locator('.MuiInputBase-root').first().boundingBox());
   expect(edges(await page.locator('div:has(> input[type=search])').boundingBox())).toEqual(field);
 });
+
+test('on a phone the order form fits, its fields and buttons are as large as a finger, and saving is in view', async () => {
+  const page = await signedIn('salesperson', PHONE);
+  await page.goto('/work-orders/create');
+  const saving = page.getByRole('button', { name: 'Create draft' });
+  await saving.waitFor();
+  await page.getByRole('checkbox', { name: 'Occupied' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const small = await page
+    .locator('main :is(.MuiInputBase-root, .MuiButton-root, .MuiFormControlLabel-root):visible')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML));
+  expect(small).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Occupied' }).scrollIntoViewIfNeeded();
+  const box = await saving.boundingBox();
+  expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+});

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { enclosed, fontAhead } from './enclosed';
-import { LOOK_RULES } from './src/ui/palettes';
+import { LOOK_RULES } from './src/ui/look-rules';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz', '/quickbooks', '/view', '/crew'];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { LOOK_RULES } from './src/ui/palettes';
+import { LOOK_RULES } from './src/ui/look-rules';
 
 /** The colors of both themes are in the page itself, before any script. */
 const looks: Plugin = {

@@ -1524,6 +1524,8 @@ export interface ProposalOrder {
 export interface ProposalSignature {
   alternative: number;
   chosen: string;
+  drawing: string | null;
+  heldBy: number | null;
   id: Generated<number>;
   ipAddress: string;
   options: Generated<number[]>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { LOOK_RULES } from '#ui/palettes';
+import { LOOK_RULES } from '#ui/look-rules';
 
 const firstPaint = readFileSync(`${import.meta.dirname}/../../public/look.js`, 'utf8');
 const { dataset } = document.documentElement;

@@ -7,11 +7,13 @@ interface Props extends Pick<ButtonProps, 'children' | 'loading' | 'startIcon' |
   /** The endings or types that are offered. */
   accept: string;
   multiple?: boolean;
+  /** Opens the camera of a phone instead of its files. */
+  camera?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** A button that lets a user choose files; the same ones can be chosen again. */
-export function FileButton({ label, accept, multiple = false, onFiles, ...button }: Props) {
+export function FileButton({ label, accept, multiple = false, camera = false, onFiles, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,6 +22,7 @@ export function FileButton({ label, accept, multiple = false, onFiles, ...button
         ref={input}
         type="file"
         multiple={multiple}
+        capture={camera ? 'environment' : undefined}
         hidden
         accept={accept}
         aria-label={label}

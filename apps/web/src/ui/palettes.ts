@@ -4,7 +4,7 @@ const tone = (tint: string, dot: string, text: string) => ({ tint, dot, text });
 /**
  * Every color of the light theme. Text colors have a contrast of 4.5 : 1 against the card, the page and their tints.
  */
-const light = {
+export const light = {
   primary: '#2c303a',
   onPrimary: '#ffffff',
   onPrimaryMuted: '#c9d0da',
@@ -36,10 +36,12 @@ const light = {
   caution: '#fff4d6',
   changed: '#fff1c2',
   shade: '#1f243029',
+  paper: '#ffffff',
+  ink: '#1f2430',
 };
 
 /** Every color of the dark theme, with the same contrast. */
-const dark: typeof light = {
+export const dark: typeof light = {
   primary: '#0e1115',
   onPrimary: '#f2f4f7',
   onPrimaryMuted: '#b4bdc9',
@@ -71,9 +73,12 @@ const dark: typeof light = {
   caution: '#3a2f10',
   changed: '#4a3d12',
   shade: '#00000080',
+  // What is drawn on paper looks the same in both themes.
+  paper: light.paper,
+  ink: light.ink,
 };
 
-const lightTones = {
+export const lightTones = {
   gray: tone('#eef0f3', '#7a8493', '#3f4854'),
   amber: tone('#fff4d6', '#b98900', '#5e4600'),
   orange: tone('#ffe8d6', '#d9691e', '#7a3405'),
@@ -86,7 +91,7 @@ const lightTones = {
   red: tone('#ffffff', '#e02d00', '#b82400'),
 };
 
-const darkTones: typeof lightTones = {
+export const darkTones: typeof lightTones = {
   gray: tone('#2b313a', '#97a2b1', '#c9d1db'),
   amber: tone('#3a2f10', '#d9a81c', '#f0d48a'),
   orange: tone('#40260f', '#ea8440', '#f7c199'),
@@ -104,24 +109,3 @@ export type ColorName = keyof typeof light;
 
 /** The tones of a status pill. */
 export type Tone = keyof typeof lightTones;
-
-const variables = (colors: typeof light, tones: typeof lightTones): string =>
-  [
-    ...Object.entries(colors).map(([name, color]) => `--${name}:${color}`),
-    ...Object.entries(tones).flatMap(([name, parts]) =>
-      Object.entries(parts).map(([part, color]) => `--${name}-${part}:${color}`),
-    ),
-  ].join(';');
-
-const darkRule = `color-scheme:dark;${variables(dark, darkTones)}`;
-
-/**
- * The style rules of the themes, inlined into the page so that its first paint is right: light, dark if the user chose
- * it, always light in print; plus the pixel heights of rows and fields by density.
- */
-export const LOOK_RULES = [
-  `:root{color-scheme:light;--row:31px;--field:32px;${variables(light, lightTones)}}`,
-  ':root[data-density=comfortable]{--row:38px;--field:38px}',
-  `@media screen{:root[data-theme=dark]{${darkRule}}}`,
-  'html{background:var(--page)}',
-].join('');

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { BOTTOM_BAR } from './BottomBar';
-import { breakpoints, colors, heights, layers, sizes, times } from './tokens';
+import { breakpoints, colors, heights, layers, onTouchedPhone, sizes, times } from './tokens';
 
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
@@ -155,7 +155,15 @@ export const theme = createTheme({
         multiline: { padding: 0 },
       },
     },
-    MuiInputAdornment: { styleOverrides: { root: { '& .MuiTypography-root': { fontSize: 12, color: colors.muted } } } },
+    MuiInputAdornment: {
+      styleOverrides: {
+        root: {
+          '& .MuiTypography-root': { fontSize: 12, color: colors.muted },
+          // A button in a field is pressed in the field’s whole height.
+          [onTouchedPhone]: { '& .MuiIconButton-root::after': { content: '""', position: 'absolute', inset: -8 } },
+        },
+      },
+    },
     MuiFormHelperText: {
       styleOverrides: {
         root: {
@@ -186,7 +194,12 @@ export const theme = createTheme({
     },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, color: colors.control } } },
     MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
-    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6 }, label: { fontSize: 13 } } },
+    MuiFormControlLabel: {
+      styleOverrides: {
+        root: { marginLeft: -6, [onTouchedPhone]: { minHeight: sizes.touch } },
+        label: { fontSize: 13 },
+      },
+    },
     MuiMenuItem: {
       styleOverrides: {
         root: {

@@ -38,6 +38,8 @@ export const colors = {
   caution: name('caution'),
   changed: name('changed'),
   shade: name('shade'),
+  paper: name('paper'),
+  ink: name('ink'),
 } as const satisfies Record<ColorName, string>;
 
 /** Page widths in pixels: the theme's named breakpoints, and where the side navigation becomes a drawer. */
@@ -45,6 +47,9 @@ export const breakpoints = { xs: 600, sm: 960, md: 1280, lg: 1920, mobile: 1264,
 
 /** The media query of a phone-sized window. */
 export const onPhone = `@media (max-width: ${breakpoints.xs - 1}px)`;
+
+/** The media query of a phone that is touched: what is pressed is as large as a finger. */
+export const onTouchedPhone = `@media (pointer: coarse) and (max-width: ${breakpoints.xs - 1}px)`;
 
 /** Heights that depend on the user's density. */
 export const heights = { row: 'var(--row)', field: 'var(--field)' } as const;

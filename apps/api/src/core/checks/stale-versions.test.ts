@@ -166,6 +166,18 @@ const TARGETS: Readonly<Record<string, Target>> = {
     where: "status in ('DRAFT', 'SENT')",
     input: (row, version) => ({ ...plain(row, version), validUntil: addDays(companyToday(), 20) }),
   },
+  proposalSign: {
+    table: 'proposal',
+    where: "status = 'SENT'",
+    input: (row, version) => ({
+      ...plain(row, version),
+      offer: row['offer_number'],
+      alternative: 0,
+      name: 'Dana Fox',
+      drawing: 'M10 10L600 400',
+      to: ['dana@falcon.test'],
+    }),
+  },
   proposalUpdate: { table: 'proposal', where: "status in ('DRAFT', 'SENT')" },
   reportScheduleUpdate: {
     table: 'report_schedule',

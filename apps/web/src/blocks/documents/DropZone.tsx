@@ -1,11 +1,12 @@
-import { mdiUpload } from '@mdi/js';
+import { mdiCameraOutline, mdiUpload } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { DropArea } from '#ui/DropArea';
 import { FileButton } from '#ui/FileButton';
 import { Icon } from '#ui/Icon';
 import { colors } from '#ui/tokens';
-import { ACCEPTED, type Upload } from './uploads';
+import { useMedia } from '#ui/use-media';
+import { ACCEPTED, namedPhoto, type Upload } from './uploads';
 
 const Files = styled('ul')({
   listStyle: 'none',
@@ -57,6 +58,7 @@ interface Props {
 /** Where files are dropped or selected, with the progress of each. */
 export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
   const doneCount = uploads.filter((upload) => upload.state === 'done' || upload.state === 'failed').length;
+  const isTouched = useMedia('(pointer: coarse)');
   return (
     <>
       <DropArea padding={12} margin="0 16px 12px" onFiles={onFiles}>
@@ -70,7 +72,19 @@ export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
         >
           Add files
         </FileButton>
-        <span>or drop them here: PDF, images, text, CSV, Office; up to 25 MB each</span>
+        {isTouched && (
+          <FileButton
+            variant="outlined"
+            startIcon={<Icon path={mdiCameraOutline} />}
+            label="Photo to add"
+            accept="image/*"
+            camera
+            onFiles={(files) => onFiles(files.map((file) => namedPhoto(file, new Date())))}
+          >
+            Take photo
+          </FileButton>
+        )}
+        <span>{isTouched ? '' : 'or drop them here: '}PDF, images, text, CSV, Office; up to 25 MB each</span>
         {busy && <progress aria-label="Files sent" max={uploads.length} value={doneCount} />}
       </DropArea>
       {uploads.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Upload, dataUriOf, sendAll } from './uploads';
+import { type Upload, dataUriOf, namedPhoto, sendAll } from './uploads';
 
 const file = (name: string, text = 'hello') => new File([text], name);
 
@@ -69,4 +69,14 @@ test('files beyond the remaining room are not sent, and each says so; refused fi
   );
   expect(sentNames).toEqual([]);
   expect(last.get('c.pdf')?.fault).toBe('There are 200 documents here already. Delete some, then try again.');
+});
+
+test('a photo of the camera is named by its time, with the ending of its type', () => {
+  const taken = new Date(2026, 10, 3, 7, 5, 9);
+  expect(namedPhoto(new File(['x'], 'image.jpg', { type: 'image/jpeg' }), taken).name).toBe(
+    'Photo 2026-11-03 07.05.09.jpg',
+  );
+  expect(namedPhoto(new File(['x'], 'IMG.HEIC', { type: 'image/heic' }), taken).name).toBe(
+    'Photo 2026-11-03 07.05.09.heic',
+  );
 });

@@ -8,7 +8,6 @@ import { useUserSetting } from '#session/user-settings';
 import { lazyPart } from '#ui/lazy-part';
 import { type Crumb, PageFrame } from '#ui/PageFrame';
 import { Panel } from '#ui/Section';
-import { ColumnMenu } from '#ui/table/ColumnMenu';
 import { readLayout, shownColumns } from '#ui/table/columns';
 import { ListExport } from '../list-export/ListExport';
 import { CreateLink } from '../routing/CreateLink';
@@ -19,6 +18,8 @@ import { ListSearch, ListTools } from './ListTools';
 import { totalText } from './Pager';
 import { SavedViews } from './views/saved-views';
 import type { AddressChange } from './list-state';
+import { LayoutTools } from './LayoutTools';
+import { useCards } from './use-cards';
 import { useSeenColumns } from './seen-columns';
 import type { Matching } from './selection/matching';
 import { type ListSource, useList } from './use-list';
@@ -124,6 +125,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   const props = { ...given, columns };
   const { bulk, matching } = props;
   const list = useList(props);
+  const view = useCards(props.name, props.card);
   const { query, change, state, refetch, connection, rows, few, clear } = list;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useSelected(state, props.keepsSelection);
@@ -142,7 +144,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         <>
           <ListTools few={few}>
             <SavedViews list={props.name} views={props.views} counts={countedBy(props)} />
-            <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+            <LayoutTools view={view} columns={columns} layout={layout} onLayout={setLayout} />
             <ListExport
               title={props.title}
               columns={columns}
@@ -176,6 +178,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         <ListRows
           source={props}
           list={list}
+          card={view.card}
           layout={layout}
           onLayout={setLayout}
           selection={bulk && selection}

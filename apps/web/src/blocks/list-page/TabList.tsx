@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useUserSetting } from '#session/user-settings';
 import { Panel } from '#ui/Section';
 import { lazyPart } from '#ui/lazy-part';
-import { ColumnMenu } from '#ui/table/ColumnMenu';
 import { readLayout } from '#ui/table/columns';
 import { ListExport } from '../list-export/ListExport';
 import { CreateLink } from '../routing/CreateLink';
 import { ListEmpty, Tools, ToolsEnd } from './list-parts';
 import { ListRows } from './ListRows';
 import { ListSearch, ListTools } from './ListTools';
+import { LayoutTools } from './LayoutTools';
+import { useCards } from './use-cards';
 import { useSeenColumns } from './seen-columns';
 import { useSelected } from './selection/use-selected';
 import { SavedViews } from './views/saved-views';
@@ -54,6 +55,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
   const { create } = props;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const list = useList(props);
+  const view = useCards(props.name, props.card);
   const { query, change, state, connection, refetch, rows, few, clear } = list;
   const { bulk } = props;
   const [selection, setSelection] = useSelected(state);
@@ -77,7 +79,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
         <ToolsEnd>
           <ListTools few={few}>
             <SavedViews list={props.name} views={props.views} counts={countedBy(props)} />
-            <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+            <LayoutTools view={view} columns={columns} layout={layout} onLayout={setLayout} />
             <ListExport
               title={props.title}
               columns={columns}
@@ -95,6 +97,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
         <ListRows
           source={props}
           list={list}
+          card={view.card}
           layout={layout}
           onLayout={setLayout}
           rowActions={props.rowActions}

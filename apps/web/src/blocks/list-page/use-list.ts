@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type ComponentType, createElement } from 'react';
 import type { LiveKinds } from '../live/live-context';
+import type { CardLayout } from '#ui/table/cards';
 import type { FootCells, SortState } from '#ui/table/columns';
 import type { PageAddress } from '../routing/screen';
 import { isFew } from './few-rows';
@@ -51,6 +52,8 @@ export interface ListSource<
   /** Omit if the server can't search. */
   searchLabel?: string | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
+  /** On a phone, the rows are cards that show these columns; omit for a table there, too. */
+  card?: CardLayout | undefined;
   /** The sums below the rows, for a list with amounts to add up; loaded after them. */
   totals?: ComponentType<TotalsProps> | undefined;
   /** The kind of the rows' records: changes made elsewhere are shown. */

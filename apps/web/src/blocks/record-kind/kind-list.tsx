@@ -6,6 +6,7 @@ import { useCan } from '#session/current-user';
 import { ListPage, type ListPageProps } from '../list-page/ListPage';
 import { preloadListAt, type TotalsProps } from '../list-page/use-list';
 import type { ListView } from '../list-page/views/views';
+import type { CardLayout } from '#ui/table/cards';
 import type { PageComponent } from '../routing/screen';
 import type { KindDocuments, ListVariables, RowOf } from './documents';
 import { type KindColumns, type KindFilters, kindSource } from './kind-source';
@@ -27,6 +28,8 @@ interface KindListOptions {
   actions?: ReactNode;
   /** The initial sort; by title if omitted. */
   initialSort?: { sort: string; direction: 'ASC' | 'DESC' };
+  /** On a phone, the rows are cards that show these columns. */
+  card?: CardLayout;
   /** Requests its rows as soon as a user is about to open it. */
   early?: boolean;
 }
@@ -36,7 +39,7 @@ export function kindList<F extends Fields, Sort extends string, More, Listed>(
   kind: RecordKind<RecordType, F, Sort> & { readonly views: SharedListName },
   documents: KindDocuments<RowOf<{ fields: F }> & More, RowOf<{ fields: F }> & Listed>,
   columns: KindColumns<F, NoInfer<Sort>, Listed>,
-  { bulk, filtered, totals, queue, actions, initialSort, early }: KindListOptions = {},
+  { bulk, filtered, totals, queue, actions, initialSort, card, early }: KindListOptions = {},
 ): PageComponent {
   const baseSource = kindSource(kind, documents, columns, filtered);
   const source = initialSort
@@ -52,6 +55,7 @@ export function kindList<F extends Fields, Sort extends string, More, Listed>(
         totals={totals}
         queue={queue !== undefined}
         views={queue}
+        card={card}
         actions={actions}
         bulk={bulk && can(bulk.permission) ? bulk.bar : undefined}
       />

@@ -208,6 +208,7 @@ export const PROPOSAL: Fields = {
   lostReason: text('Reason'),
   acceptedAlternative: text('Accepted alternative'),
   signedOnline: event(text('Accepted online by')),
+  signedOnDevice: event(text('Signed on our device by')),
   ...silent({
     content: 'text',
     createdBy: 'reference',

@@ -1,4 +1,5 @@
 import { escaped } from './escaped';
+import { PAD_HTML, PAD_SCRIPT, PAD_STYLE } from './pad';
 import { questionHtml } from './question';
 import type { TypedAnswer } from './question';
 import type { SharedView } from './shared-view';
@@ -41,6 +42,7 @@ summary{display:inline-block;list-style:none;font-weight:600;padding:10px 22px;b
 summary::-webkit-details-marker{display:none}
 details[open]{flex-basis:100%}details[open] .field{margin-top:16px}
 .question{display:flex;flex-wrap:wrap;gap:12px}.question h2,.question .note{flex-basis:100%;margin:0}.question form:has(details[open]){flex-basis:100%}
+${PAD_STYLE}
 form{margin:0}section{border-top:1px solid var(--line);padding-top:20px;margin-top:24px}
 @media(max-width:480px){header address{text-align:left}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}article{padding:18px 16px}}
 @media print{body{background:#fff}article{border:0;padding:0}button,section,summary{display:none}}`;
@@ -57,7 +59,7 @@ export const SHELL = `<!DOCTYPE html>
 export const SCRIPT = `'use strict';
 const place = document.getElementById('paper');
 const token = location.hash.slice(1);
-let busy = false;
+let busy = false;${PAD_SCRIPT}
 const AWAY = '<article><h1>This page can’t be loaded right now</h1><p>Check your connection and open the link again.</p></article>';
 async function ask(path, body) {
   if (busy) return;
@@ -82,11 +84,13 @@ async function ask(path, body) {
   const pdf = place.querySelector('form[data-pdf]');
   if (pdf) pdf.elements.token.value = token;
   const accept = place.querySelector('form[data-accept]');
+  const field = place.querySelector('[data-pad]');
+  if (field) void openPad(field);
   if (accept)
     accept.addEventListener('submit', (event) => {
       event.preventDefault();
       const values = new FormData(accept);
-      void ask('/view/accept', { choice: Number(values.get('choice')), options: values.getAll('option').map(Number), name: String(values.get('name')) });
+      void ask('/view/accept', { choice: Number(values.get('choice')), options: values.getAll('option').map(Number), name: String(values.get('name')), drawing: drawnOn(accept.querySelector('canvas')) });
     });
 }
 document.addEventListener('submit', (event) => {
@@ -153,9 +157,10 @@ function acceptOf({ choices, options }: SharedView, fault: string, typed: Typed)
 <fieldset><legend>What you accept</legend>${rows.join('')}</fieldset>
 ${added.length === 0 ? '' : `<fieldset><legend>Options</legend>${added.join('')}</fieldset>`}
 <label class="field">Type your full name to sign<input name="name" required minlength="3" maxlength="120" autocomplete="name" value="${escaped(typed.name)}"></label>
+${PAD_HTML}
 ${fault === '' ? '' : `<p class="error" role="alert">${escaped(fault)}</p>`}
 <button>Accept</button>
-<p class="note">Your name, the time, your internet address and the fingerprint of the PDF are kept with your acceptance. You get a copy by e-mail.</p></form></section>`;
+<p class="note">Your name, your signature, the time, your internet address and the fingerprint of the PDF are kept with your acceptance. You get a copy by e-mail.</p></form></section>`;
 }
 
 const NOTHING_TYPED: Typed = { choice: -1, options: [], name: '', answer: '', reason: '' };

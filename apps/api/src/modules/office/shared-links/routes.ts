@@ -5,6 +5,7 @@ import type { Services } from '#core/context';
 import { billingCompany } from '#office/letterhead';
 import { validLink } from './open-link';
 import { GONE, paperHtml, SCRIPT, SHELL, TOO_MANY } from './page';
+import { PAD } from './pad';
 import { noteOpened } from './shared-links.queries';
 import { sharedKindOf } from './shared-view';
 
@@ -12,6 +13,8 @@ import { sharedKindOf } from './shared-view';
 const [BURST, PER_SECOND] = [30, 0.5];
 const MOST_CALLERS = 10_000;
 const LONGEST_BODY = 4096;
+/** An acceptance can have a drawn signature. */
+const LONGEST_ACCEPTANCE = 32_768;
 
 function limited(now: () => Date): (caller: string) => boolean {
   const buckets = new Map<string, ReturnType<typeof rateBucket>>();
@@ -30,6 +33,7 @@ const accepted = asked.extend({
   choice: z.number().int().min(0).max(50),
   options: z.array(z.number().int().min(0).max(50)).max(50),
   name: z.string().max(200),
+  drawing: z.string().max(LONGEST_ACCEPTANCE).default(''),
 });
 const answered = asked.extend({ answer: z.string().max(20), reason: z.string().max(2000) });
 
@@ -73,6 +77,7 @@ export function registerSharedRoutes(app: FastifyInstance, services: Services): 
     });
     routes.get('/view', (_request, reply) => html(reply, 200, SHELL));
     routes.get('/view/open.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
+    routes.get('/view/pad.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(PAD));
     const options = { bodyLimit: LONGEST_BODY };
 
     routes.post('/view/paper', options, async (request, reply) => {
@@ -99,16 +104,17 @@ export function registerSharedRoutes(app: FastifyInstance, services: Services): 
         .send(file.content);
     });
 
-    routes.post('/view/accept', options, async (request, reply) => {
+    routes.post('/view/accept', { bodyLimit: LONGEST_ACCEPTANCE }, async (request, reply) => {
       const body = accepted.safeParse(bodyOf(request));
       const link = body.success ? await validLink(services, body.data.token) : null;
       const kind = link && sharedKindOf(link);
       if (!body.success || !link || !kind?.accept) return html(reply, 404, GONE);
-      const { choice, options, name } = body.data;
+      const { choice, options, name, drawing } = body.data;
       const fault = await kind.accept(services, link, {
         choice,
         options,
         name,
+        drawing,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
       });

@@ -65,6 +65,8 @@ export interface SharedAcceptance {
   readonly choice: number;
   readonly options: readonly number[];
   readonly name: string;
+  /** The drawn signature as the path of an SVG; blank if none was drawn. */
+  readonly drawing: string;
   readonly ip: string;
   readonly userAgent: string;
 }

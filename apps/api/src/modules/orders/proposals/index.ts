@@ -4,6 +4,7 @@ import './pricing/price.schema';
 import './offers/offers.schema';
 import './accept/accept.schema';
 import './sign/sign-offer';
+import './sign/sign.schema';
 
 export { proposalOrdersJob } from './accept/orders-job';
 export { offeredWorth } from './offers/worth';

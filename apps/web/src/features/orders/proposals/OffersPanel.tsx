@@ -8,6 +8,7 @@ import { money } from '#ui/format/numbers';
 import { GridScroll } from '#ui/typed-grid/GridScroll';
 import { TypingTable } from '#ui/typed-grid/styles';
 import { Part } from './content/Part';
+import { DrawnSignature } from './sign/DrawnSignature';
 import { ProposalGeneratorDocument } from './proposals.generated';
 import type { StoredOffer, StoredProposal } from './proposal-values';
 
@@ -45,12 +46,17 @@ function Accepted({ proposal: { customer, orders, acceptedAlternative } }: { pro
   );
 }
 
-/** Who accepted an offer by its link, and how that is proven. */
-function Signed({ signature }: { signature: NonNullable<StoredOffer['signature']> }) {
+/** Who accepted an offer, where, and how that is proven. */
+function Signed({ number, signature }: { number: number; signature: NonNullable<StoredOffer['signature']> }) {
+  const { signedName, signedAt, ipAddress, chosen, pdfSha256, drawing, heldBy } = signature;
   return (
-    <div title={`Fingerprint of the PDF (SHA-256): ${signature.pdfSha256}`}>
-      <strong>Accepted online</strong> by {signature.signedName}, <TimeText value={signature.signedAt} />, from{' '}
-      {signature.ipAddress}: {signature.chosen}
+    <div title={`Fingerprint of the PDF (SHA-256): ${pdfSha256}`} style={{ marginTop: 12, overflowWrap: 'anywhere' }}>
+      <strong>
+        Offer {number}, {heldBy ? 'signed' : 'accepted online'}
+      </strong>{' '}
+      by {signedName}, <TimeText value={signedAt} />,{' '}
+      {heldBy ? `on the device of ${heldBy.fullName}` : `from ${ipAddress}`}: {chosen}
+      {drawing !== null && <DrawnSignature drawing={drawing} name={signedName} />}
     </div>
   );
 }
@@ -87,16 +93,17 @@ export function OffersPanel({ proposal }: { proposal: StoredProposal }) {
                     <td style={{ whiteSpace: 'nowrap' }}>
                       <DateText value={offer.validUntil} />
                     </td>
-                    <td>
-                      {totals(offer)}
-                      {offer.signature && <Signed signature={offer.signature} />}
-                    </td>
+                    <td>{totals(offer)}</td>
                     <td>{opensOffers && <OfferPdf id={id} number={offer.number} />}</td>
                   </tr>
                 ))}
               </tbody>
             </TypingTable>
           </GridScroll>
+          {offers.map(
+            ({ id: offerId, number, signature }) =>
+              signature && <Signed key={offerId} number={number} signature={signature} />,
+          )}
         </Part>
       )}
       {orders.length > 0 && (

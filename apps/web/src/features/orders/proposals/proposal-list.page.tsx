@@ -39,6 +39,13 @@ export const ProposalListPage = kindList(
     column('salesperson', 160),
   ],
   {
+    card: {
+      beside: 'status',
+      lines: [
+        ['customer', 'value'],
+        [{ named: 'validUntil' }, 'salesperson'],
+      ],
+    },
     initialSort: { sort: 'NEWEST', direction: 'DESC' },
     queue: [
       { name: 'Drafts', query: { status: 'DRAFT' } },

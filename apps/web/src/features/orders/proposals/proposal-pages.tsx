@@ -2,6 +2,7 @@ import { proposal } from '@falcon/domain/company/records';
 import { kindPages } from '#blocks/record-kind/kind-pages';
 import type { FeatureTab } from '#blocks/record-page/handed-tabs';
 import { openForm } from '#blocks/record-page/open-form';
+import { useCan } from '#session/current-user';
 import { shortDate } from '#ui/format/dates';
 import { ProposalActions } from './actions/ProposalActions';
 import { proposalDocuments, proposalForm } from './proposal-form';
@@ -14,19 +15,23 @@ const OffersPanel = lazyPart(async () => (await import('./OffersPanel')).OffersP
 
 const open = openForm();
 
-/** An offer that the customer has; one accepted online waits for the office. */
-const sentWords = ({ number, validUntil, signature }: StoredOffer, isPast: boolean): string =>
+/** An offer that the customer has; a signed one waits for someone who can make units of it. */
+const sentWords = (
+  { number, validUntil, signature }: StoredOffer,
+  { isPast, mayAccept }: { isPast: boolean; mayAccept: boolean },
+): string =>
   signature
-    ? `Offer ${number}, accepted online by ${signature.signedName}. Press Accept to create units and orders.`
+    ? `Offer ${number}, ${signature.heldBy ? 'signed' : 'accepted online'} by ${signature.signedName}. ${mayAccept ? 'Press Accept to create units and orders.' : 'The office creates units and orders.'}`
     : `Offer ${number}, ${isPast ? 'was ' : ''}valid until ${shortDate(validUntil)}`;
 
 /** What the heading shows besides the title. */
 function Note({ whom, status, lostReason, acceptedOn, acceptedAlternative, offers }: StoredProposal) {
   const [last] = offers;
   const isPast = hasEnded({ status, offers });
+  const mayAccept = useCan()('editUnit');
   const words = {
     DRAFT: last ? `Changed since offer ${last.number} was sent` : '',
-    SENT: last ? sentWords(last, isPast) : '',
+    SENT: last ? sentWords(last, { isPast, mayAccept }) : '',
     ACCEPTED: `${acceptedAlternative}, ${shortDate(acceptedOn)}`,
     LOST: lostReason,
   }[status];
@@ -44,7 +49,7 @@ export const proposalPages = (tabs: readonly FeatureTab[]) =>
     Fields: ProposalFields,
     documents: proposalDocuments,
     tabs,
-    note: Note,
+    note: (record) => <Note {...record} />,
     openForm: open,
     Actions: ({ record }) => <ProposalActions proposal={record} open={open} />,
     Below: ({ record }) => <OffersPanel proposal={record} />,

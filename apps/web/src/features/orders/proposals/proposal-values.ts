@@ -43,7 +43,7 @@ export interface StoredOffer {
   readonly recipients: readonly string[];
   readonly validUntil: string;
   readonly optional: readonly number[];
-  /** How the customer accepted it by its link; null if it was not accepted that way. */
+  /** How the customer accepted and signed it; null if it was not signed. */
   readonly signature: {
     readonly alternative: number;
     readonly options: readonly number[];
@@ -52,11 +52,17 @@ export interface StoredOffer {
     readonly signedAt: string;
     readonly ipAddress: string;
     readonly pdfSha256: string;
+    /** The drawn signature as the path of an SVG; null if the name was only typed. */
+    readonly drawing: string | null;
+    /** Who held the device it was signed on; null if the customer used the link. */
+    readonly heldBy: { readonly fullName: string } | null;
   } | null;
   readonly alternatives:
     | readonly {
         readonly name: string;
         readonly total: number;
+        /** What each option adds that the customer can choose, in the order of `optional`. */
+        readonly options: readonly number[];
         readonly lines: readonly {
           readonly name: string;
           readonly apartments: number;
@@ -71,7 +77,7 @@ interface SignedChoice {
   readonly options: readonly number[];
 }
 
-/** What the customer chose online; the first alternative if nothing was signed. */
+/** What the customer chose by signing; the first alternative if nothing was signed. */
 export const signedChoice = (offer: StoredOffer | undefined): SignedChoice =>
   offer?.signature ?? { alternative: 0, options: [] };
 

@@ -72,6 +72,7 @@ export function UnitListPage() {
   return (
     <TabList
       {...source}
+      card={{ beside: 'floor', lines: [['area', 'length'], ['card', { named: 'cuts' }], ['isEnabled']] }}
       title={unit.nouns}
       name={unit.list}
       belongs="The floor plans of this customer, one for each flooring type. Orders copy their cuts and defaults."

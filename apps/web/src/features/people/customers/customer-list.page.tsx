@@ -56,5 +56,18 @@ export const CustomerListPage = kindList(
     column('creditLimit', 110, { hidden: true }),
     column('isEnabled', 110),
   ],
-  { filtered: customerFilters, totals: CustomerTotals, actions: <MailingListButton />, early: true },
+  {
+    filtered: customerFilters,
+    totals: CustomerTotals,
+    actions: <MailingListButton />,
+    card: {
+      beside: 'isEnabled',
+      lines: [
+        ['city', 'pmf'],
+        ['phone', { named: 'units' }],
+        ['salesperson', 'type'],
+      ],
+    },
+    early: true,
+  },
 );

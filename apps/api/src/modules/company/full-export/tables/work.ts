@@ -25,7 +25,10 @@ export const WORK_TABLES: Readonly<Record<string, ExportedTable>> = {
     without: { technical: 'storage_key' },
   },
   proposal_offer_prices: { about: 'Every price that an offer was figured with.' },
-  proposal_signature: { about: 'The acceptances of offers that customers signed online.' },
+  proposal_signature: {
+    about:
+      'The acceptances of offers that customers signed, online or on a device of the office, with the drawn signature.',
+  },
   proposal_order: { about: 'The draft orders that a proposal became.' },
   proposal_unit: { about: 'The units that a proposal became.' },
   stock_place: { about: 'The places in the warehouse, in the order in which the racks are walked.' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Context, Services } from '#core/context';
@@ -48,8 +49,14 @@ async function draftPdf(ctx: Context, row: ProposalRow): Promise<Buffer> {
   return drawPrintouts([proposalPrintout(facts)]);
 }
 
-/** The PDF of a proposal: the sent offer, or the draft at today's prices. Returns its signed address. */
-export async function generateProposal(ctx: Context, raw: unknown): Promise<{ readonly pdfUrl: string }> {
+/** The fingerprint of a PDF. */
+export const fingerprintOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** The PDF of a proposal: the sent offer, or the draft at today's prices. Returns its signed address and fingerprint. */
+export async function generateProposal(
+  ctx: Context,
+  raw: unknown,
+): Promise<{ readonly pdfUrl: string; readonly pdfSha256: string }> {
   const { id, offer } = parseInput(generatorInput, raw);
   const row = await visibleProposal(ctx, id);
   requireCarrier(ctx, 'OFFER');
@@ -61,5 +68,5 @@ export async function generateProposal(ctx: Context, raw: unknown): Promise<{ re
     { ...fileReader(ctx), name: fileName(row.name, number), contentType: 'application/pdf', data },
     ctx.now(),
   );
-  return { pdfUrl: url };
+  return { pdfUrl: url, pdfSha256: fingerprintOf(data) };
 }

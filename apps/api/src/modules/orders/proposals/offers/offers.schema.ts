@@ -3,6 +3,7 @@ import { proposal } from '@falcon/domain/company/records';
 import { rowBy, rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import { mutation } from '#core/mutation';
+import { HistoryUser, historyUser } from '#kit/record-kit';
 import { Proposal } from '../proposals.schema';
 import { signaturesOf } from '../sign/signatures.queries';
 import type { SignatureRow } from '../sign/signatures.queries';
@@ -31,6 +32,11 @@ const OfferedAlternative = builder
     fields: (t) => ({
       name: t.exposeString('name'),
       total: t.field({ type: 'Money', resolve: ({ total }) => cents(total) }),
+      options: t.field({
+        type: ['Money'],
+        description: 'What each option adds that the customer can choose, in the order of `optional`.',
+        resolve: ({ offer, place }) => (offer.prices.alternatives[place]?.options ?? []).map(cents),
+      }),
       lines: t.field({
         type: [FrozenLineType],
         resolve: ({ offer, place }) =>
@@ -49,7 +55,7 @@ const OfferedAlternative = builder
 const signatureOf = rowBy('signatures-of-offers', signaturesOf, 'proposalOfferId');
 
 const Signature = builder.objectRef<SignatureRow>('ProposalSignature').implement({
-  description: 'The acceptance of an offer by its link, as it was signed.',
+  description: 'The acceptance of an offer as the customer signed it: by its link, or on a device of the office.',
   fields: (t) => ({
     id: t.exposeID('id'),
     alternative: t.exposeInt('alternative', { description: 'Its place in the offer, from 0.' }),
@@ -59,6 +65,17 @@ const Signature = builder.objectRef<SignatureRow>('ProposalSignature').implement
     signedAt: t.expose('signedAt', { type: 'ISO8601DateTime' }),
     ipAddress: t.exposeString('ipAddress'),
     pdfSha256: t.exposeString('pdfSha256', { description: 'The fingerprint of the PDF that was accepted.' }),
+    drawing: t.exposeString('drawing', {
+      nullable: true,
+      description:
+        'The drawn signature: the path of an SVG in a field of 1000 by 500; null if the name was only typed.',
+    }),
+    heldBy: t.field({
+      type: HistoryUser,
+      nullable: true,
+      description: 'Who held the device it was signed on; null if the customer used the link.',
+      resolve: ({ heldBy }, _args, ctx) => historyUser(ctx, heldBy),
+    }),
   }),
 });
 
@@ -87,7 +104,7 @@ const OfferType = builder.objectRef<OfferRow>('ProposalOffer').implement({
     signature: t.field({
       type: Signature,
       nullable: true,
-      description: 'How the customer accepted it by its link; null if it was not accepted that way.',
+      description: 'How the customer accepted and signed it; null if it was not signed.',
       resolve: (offer, _args, ctx) => signatureOf(ctx, offer.id),
     }),
     optional: t.intList({
@@ -113,7 +130,10 @@ mutation('proposalGenerator', {
   access: { permission: 'workOrder' },
   input: (t) => ({ id: t.id({ required: true }), offer: t.int({ description: 'The number of an earlier offer.' }) }),
   resolve: (input, ctx) => generateProposal(ctx, input),
-  payload: (t) => ({ pdfUrl: t.exposeString('pdfUrl', { nullable: true }) }),
+  payload: (t) => ({
+    pdfUrl: t.exposeString('pdfUrl', { nullable: true }),
+    pdfSha256: t.exposeString('pdfSha256', { nullable: true, description: 'Its fingerprint.' }),
+  }),
 });
 
 mutation('proposalSend', {

@@ -133,3 +133,36 @@ test('an offer that has ended, was changed or accepted by the office can’t be 
     expect((await signed(id)).offers[0]?.signature).toBeNull();
   }
 });
+
+test('a signature can be drawn beside the name; one that can’t be read is refused, and nothing is accepted', async () => {
+  const { id, token } = await sent();
+  const accept = (drawing: string) =>
+    post('/view/accept', { token, choice: 0, options: [], name: 'Dana Fox', drawing });
+  const refusals = [
+    ['M10 10L10 10', 'Sign in the field.'],
+    ['"><script>alert(1)</script>', 'The signature can’t be read. Clear it, and sign again.'],
+    [`M0 0${'L900 10'.repeat(4000)}`, 'The signature is too long. Clear it, and sign again.'],
+  ] as const;
+  for (const [drawing, sentence] of refusals) {
+    const answer = await accept(drawing);
+    expect([answer.statusCode, answer.body.includes(sentence)]).toEqual([422, true]);
+    // What was typed stays; what was drawn stays on the page and is not sent back.
+    expect(answer.body).toContain('value="Dana Fox"');
+    expect(answer.body).not.toContain('<script>alert');
+  }
+  // More than a signature can be is not even read.
+  expect((await accept('M0 0'.repeat(10_000))).statusCode).toBe(413);
+  expect((await signed(id)).offers[0]?.signature).toBeNull();
+
+  expect((await accept('M100 300L300 150L420 380')).statusCode).toBe(200);
+  const answer = await office.query(
+    'query Q($id: ID!) { proposal(id: $id) { offers { signature { drawing heldBy { fullName } } } } }',
+    { id },
+  );
+  expect(valueAt(answer, 'proposal.offers.0.signature')).toEqual({
+    drawing: 'M100 300L300 150L420 380',
+    heldBy: null,
+  });
+  await sendQueuedMails(api.services);
+  expect(api.mails.at(-1)?.attachments).toHaveLength(2);
+});

@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { opens } from '@falcon/domain/office/access';
 import { useState } from 'react';
 import { PdfButton } from '#blocks/pdf-button/PdfButton';
 import { ReasonButton } from '#blocks/reason-button/ReasonButton';
@@ -14,11 +13,20 @@ import { useOnce } from '#ui/use-once';
 import { proposalDocuments } from '../proposal-form';
 import { hasEnded, type StoredProposal } from '../proposal-values';
 import { ProposalGeneratorDocument, ProposalLoseDocument } from '../proposals.generated';
+import { allowedFor } from './allowed';
 
 const SendDialog = lazyPart(async () => (await import('./SendDialog')).SendDialog);
+const SignDialog = lazyPart(async () => (await import('../sign/SignDialog')).SignDialog);
 const AcceptDialog = lazyPart(async () => (await import('./AcceptDialog')).AcceptDialog);
 
-type DialogKind = 'send' | 'accept' | 'discard';
+type DialogKind = 'send' | 'accept' | 'sign';
+
+/** What the customer decides about is the offer as it was sent, so it needs the form without unsaved changes. */
+const DECISIONS = {
+  accept: { title: 'Accept', discard: 'Discard changes and accept', does: 'accepts' },
+  sign: { title: 'Sign', discard: 'Discard changes and sign', does: 'signs' },
+} as const;
+type Decision = keyof typeof DECISIONS;
 
 interface Props {
   proposal: StoredProposal;
@@ -29,9 +37,10 @@ interface Props {
 /** Actions for a stored proposal: view its PDF, send it, and record the customer's decision. */
 export function ProposalActions({ proposal, open: { form } }: Props) {
   const { id, status, offers } = proposal;
-  const can = useCan();
   const client = useApolloClient();
   const [asks, setAsks] = useState<DialogKind | null>(null);
+  const [discards, setDiscards] = useState<Decision | null>(null);
+  const decide = (decision: Decision) => (form()?.dirty ? setDiscards(decision) : setAsks(decision));
   const [make] = useMutation(ProposalGeneratorDocument);
   const [lose] = useMutation(ProposalLoseDocument, OWN_ERRORS);
   const reload = async () => {
@@ -60,12 +69,12 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
   const [send, saving] = useOnce(async () => {
     if (await saved()) setAsks('send');
   });
-  const isOpen = status !== 'ACCEPTED';
+  const { seesOffers, maySend, mayLose, maySign, mayAccept } = allowedFor(useCan(), proposal);
   const again = hasEnded(proposal) ? 'Renew' : 'Send again';
   return (
     <>
-      {opens(can, 'OFFER') && <PdfButton label="PDF" variant="outlined" draw={draw} />}
-      {can('editWorkOrder') && isOpen && status !== 'LOST' && (
+      {seesOffers && <PdfButton label="PDF" variant="outlined" draw={draw} />}
+      {mayLose && (
         <ReasonButton
           label="Lost"
           variant="outlined"
@@ -82,26 +91,32 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
           It stays in the list. Changing it later opens it again.
         </ReasonButton>
       )}
-      {can('editWorkOrder') && opens(can, 'OFFER') && isOpen && (
+      {maySend && (
         <Button variant={status === 'SENT' ? 'outlined' : 'contained'} loading={saving} onClick={() => void send()}>
           {status === 'SENT' ? again : 'Send'}
         </Button>
       )}
-      {can('editUnit') && status === 'SENT' && (
-        <Button variant="contained" onClick={() => setAsks(form()?.dirty ? 'discard' : 'accept')}>
+      {maySign && (
+        <Button variant="contained" onClick={() => decide('sign')}>
+          Sign on the glass
+        </Button>
+      )}
+      {mayAccept && (
+        <Button variant={maySign ? 'outlined' : 'contained'} onClick={() => decide('accept')}>
           Accept
         </Button>
       )}
-      {asks && (
-        <Question
-          asks={asks}
-          proposal={proposal}
+      {asks && <Question asks={asks} proposal={proposal} onDone={() => void reload()} onClose={() => setAsks(null)} />}
+      {discards && (
+        <DiscardQuestion
+          decision={discards}
+          number={number}
           onDiscard={() => {
             form()?.discard();
-            setAsks('accept');
+            setDiscards(null);
+            setAsks(discards);
           }}
-          onDone={() => void reload()}
-          onClose={() => setAsks(null)}
+          onClose={() => setDiscards(null)}
         />
       )}
     </>
@@ -111,24 +126,37 @@ export function ProposalActions({ proposal, open: { form } }: Props) {
 interface QuestionProps {
   asks: DialogKind;
   proposal: StoredProposal;
-  onDiscard: () => void;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** The open dialog: send, accept, or accept without the unsaved changes. */
-function Question({ asks, onDiscard, ...dialog }: QuestionProps) {
-  if (asks === 'send') return <SendDialog {...dialog} />;
-  if (asks === 'accept') return <AcceptDialog {...dialog} />;
+const DIALOGS = { send: SendDialog, accept: AcceptDialog, sign: SignDialog } as const;
+
+/** The open dialog: send, accept, or sign. */
+function Question({ asks, ...dialog }: QuestionProps) {
+  const Asked = DIALOGS[asks];
+  return <Asked {...dialog} />;
+}
+
+interface DiscardProps {
+  decision: Decision;
+  number: number;
+  onDiscard: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an offer is decided about while the form has unsaved changes. */
+function DiscardQuestion({ decision, number, onDiscard, onClose }: DiscardProps) {
+  const { title, discard, does } = DECISIONS[decision];
   return (
     <ConfirmDialog
-      title={`Accept offer ${dialog.proposal.offers[0]?.number ?? 0} without your changes?`}
-      confirm="Discard changes and accept"
+      title={`${title} offer ${number} without your changes?`}
+      confirm={discard}
       danger
-      onCancel={dialog.onClose}
+      onCancel={onClose}
       onConfirm={onDiscard}
     >
-      The customer accepts the offer as it was sent, without your unsaved changes. To offer them, save and send the
+      The customer {does} the offer as it was sent, without your unsaved changes. To offer them, save and send the
       proposal again.
     </ConfirmDialog>
   );

@@ -1,0 +1,1 @@
+export { SIGNATURE_FIELD, signatureFault, strokesOf, writtenSignature } from './drawn-signature';
