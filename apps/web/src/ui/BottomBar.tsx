@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type HTMLAttributes, useLayoutEffect, useRef } from 'react';
-import { colors, shadows } from './tokens';
+import { colors, onPhone, shadows } from './tokens';
 
 const Bar = styled('div')({
   position: 'sticky',
@@ -16,7 +16,8 @@ const Bar = styled('div')({
   borderRadius: 6,
   boxShadow: shadows.bar,
   // On a phone, actions that can be used are one line that scrolls, so that the rows above stay in view.
-  '@media (max-width: 600px)': {
+  [onPhone]: {
+    padding: '6px 16px',
     '&[data-one-line]': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } },
   },
   '@media print': { display: 'none' },

@@ -17,6 +17,7 @@ const Crumbs = styled('nav')({
   minHeight: 24,
   overflowWrap: 'anywhere',
   color: colors.muted,
+  [onPhone]: { paddingTop: 4, minHeight: 20 },
   '& a': { color: colors.anchor, textDecoration: 'underline', textUnderlineOffset: 2 },
   '& span': { padding: '0 6px' },
   '@media print': { display: 'none' },
@@ -32,6 +33,7 @@ const Head = styled('div')({
   minHeight: 44,
   padding: '4px 0 8px',
   background: colors.page,
+  [onPhone]: { minHeight: 40, paddingBottom: 4 },
   '& h1': { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' },
 });
 const Actions = styled('div')({

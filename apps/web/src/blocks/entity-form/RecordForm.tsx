@@ -6,8 +6,9 @@ import { BottomBar } from '#ui/BottomBar';
 import { useFirstField } from '#ui/feedback/dialog-keys';
 import { ReadOnlyContext } from '#ui/fields/read-only';
 import { lazyPart } from '#ui/lazy-part';
-import { colors } from '#ui/tokens';
+import { colors, onPhone } from '#ui/tokens';
 import { useSaveKey } from '#ui/use-save-key';
+import { visuallyHidden } from '#ui/visually-hidden';
 import { LeaveQuestion } from './LeaveQuestion';
 import type { StaleDialog } from './StaleDialog';
 import type { EntityForm } from './use-entity-form';
@@ -28,7 +29,12 @@ function useReadyForRefusal(dirty: boolean): void {
 }
 
 const LiveForm = lazyPart(async () => (await import('../live/LiveForm')).LiveForm);
-const BarText = styled('span')({ marginRight: 'auto', color: colors.muted });
+const BarText = styled('span')({
+  marginRight: 'auto',
+  color: colors.muted,
+  // On a phone, Discard says as much of a new record, and the bar is one line.
+  [onPhone]: { '&[data-plain]': visuallyHidden },
+});
 
 interface Props<TValues extends FieldValues> {
   entity: EntityForm<TValues>;
@@ -88,7 +94,9 @@ function SaveBar<TValues extends FieldValues>({
   const { dirty, creating, saving, newer } = entity;
   return (
     <BottomBar>
-      <BarText>{dirty && (creating ? 'Unsaved changes' : <LiveForm newer={newer} />)}</BarText>
+      <BarText data-plain={creating || undefined}>
+        {dirty && (creating ? 'Unsaved changes' : <LiveForm newer={newer} />)}
+      </BarText>
       {onCancel && (
         <Button onClick={onCancel} disabled={saving}>
           Cancel

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { Panel } from '#ui/Section';
-import { colors } from '#ui/tokens';
+import { colors, onPhone } from '#ui/tokens';
 
 const Card = styled(Panel)({
   minWidth: 0,
@@ -9,7 +9,7 @@ const Card = styled(Panel)({
   '& > header h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
   '& > header p': { margin: 0, fontSize: 12, lineHeight: '16px', color: colors.muted },
   '& > header .end': { marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
-  '& > .body': { padding: '4px 16px 16px', minWidth: 0 },
+  '& > .body': { padding: '4px 16px 16px', minWidth: 0, [onPhone]: { paddingBottom: 12 } },
 });
 
 interface Props {
