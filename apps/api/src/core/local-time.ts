@@ -1,4 +1,5 @@
 import type { LocalTime } from '@falcon/domain/office/mail-schedule';
+import { addDays } from '@falcon/domain/kit/schedule';
 import { dateInZone } from './calendar-date';
 
 const MINUTE_MS = 60_000;
@@ -32,4 +33,11 @@ export function instantOf(local: LocalTime, timeZone: string): Date {
   const offsets = [offsetAt(wanted - day), offsetAt(wanted + day)];
   const match = offsets.map((offset) => wanted - offset).find((instant) => instant + offsetAt(instant) === wanted);
   return new Date(match ?? wanted - (offsets[0] ?? 0));
+}
+
+/** The day of an instant in a time zone, its first instant and that of the next day, in milliseconds since 1970. */
+export function dayAt(instant: Date, timeZone: string): { date: string; from: number; until: number } {
+  const date = dateInZone(instant, timeZone);
+  const startOf = (day: string): number => instantOf({ date: day, minute: 0 }, timeZone).getTime();
+  return { date, from: startOf(date), until: startOf(addDays(date, 1)) };
 }

@@ -1,4 +1,4 @@
-import { countDaysIn } from '#ui/format/dates';
+import { type CompanyDay, countDaysIn } from '#ui/format/dates';
 import { enclosedSettings } from './enclosed';
 
 /** What the server gives the page at start, before sign-in. */
@@ -31,9 +31,16 @@ function text(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise;
 }
 
+function toDay(value: unknown): CompanyDay | undefined {
+  const { date, from, until } = asRecord(value);
+  return typeof date === 'string' && typeof from === 'number' && typeof until === 'number'
+    ? { date, from, until }
+    : undefined;
+}
+
 function toConfig(value: unknown): RuntimeConfig {
   const config = asRecord(value);
-  countDaysIn(text(config['timeZone'], ''));
+  countDaysIn(text(config['timeZone'], ''), toDay(config['day']));
   const analytics = asRecord(config['analytics']);
   return {
     version: text(config['version'], UNKNOWN.version),

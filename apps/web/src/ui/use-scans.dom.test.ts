@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sayScanned, useScans } from './use-scans';
 
@@ -7,13 +7,25 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Types into a place as a scanner does; all keys come in the same millisecond or the next. */
+/** Milliseconds between the keys of a scanner. */
+const APART = 5;
+let clock = 0;
+
+/** Presses a key at the next moment of a scanner, however long this machine takes for it. */
+function press(target: Element, key: string): void {
+  const event = createEvent.keyDown(target, { key });
+  clock += APART;
+  Object.defineProperty(event, 'timeStamp', { value: clock });
+  fireEvent(target, event);
+}
+
+/** Types into a place as a scanner does. */
 function scanInto(target: Element, text: string): void {
   for (const key of text) {
-    fireEvent.keyDown(target, { key });
+    press(target, key);
     if (target instanceof HTMLInputElement) target.value += key;
   }
-  fireEvent.keyDown(target, { key: 'Enter' });
+  press(target, 'Enter');
 }
 
 const heardBy = (name: string, heard: string[], takes: (text: string) => boolean) =>

@@ -1,3 +1,4 @@
+import { dayAt } from '#core/local-time';
 import type { AppOptions } from '../process/runtime';
 
 /** Environment label and location prefix of the only location. */
@@ -5,7 +6,7 @@ const LOCATION = 'indy';
 
 /** What the web app needs to know at its start, signed in or not; nothing in it is secret. */
 export function pageSettings({ config, version, runtime }: Pick<AppOptions, 'config' | 'runtime' | 'version'>) {
-  const { outside, timeZone } = runtime.services;
+  const { outside, timeZone, clock } = runtime.services;
   const isAnalyzed = !outside.isQuiet && (config.analytics.tagManagerId || config.analytics.token);
   return {
     version,
@@ -13,6 +14,7 @@ export function pageSettings({ config, version, runtime }: Pick<AppOptions, 'con
     locationPrefix: LOCATION,
     graphqlPath: config.graphqlPath,
     timeZone,
+    day: dayAt(clock(), timeZone),
     demo: config.demo,
     restoredCopy: outside.isQuiet,
     analytics: isAnalyzed ? config.analytics : null,

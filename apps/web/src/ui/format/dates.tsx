@@ -1,27 +1,46 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const calendarIn = (timeZone?: string) => new Intl.DateTimeFormat('en-CA', { timeZone });
-const local = calendarIn();
-let calendar = local;
+/** The company's day as the server has it, and its first instant and that of the next day, in milliseconds. */
+export interface CompanyDay {
+  date: string;
+  from: number;
+  until: number;
+}
 
-/** Counts days in the company's time zone from now on; ignores a zone that this browser does not know. */
-export function countDaysIn(timeZone: string): void {
+let zone = '';
+let calendar: Intl.DateTimeFormat | undefined;
+let companyDay: CompanyDay | undefined;
+
+/**
+ * Counts days in the company's time zone from now on; a zone that this browser does not know has the browser's own days.
+ * The day of the server, if it is known, spares a visit the browser's calendars, which take long to load.
+ */
+export function countDaysIn(timeZone: string, day?: CompanyDay): void {
+  [zone, calendar, companyDay] = [timeZone, undefined, day];
+}
+
+/** The days of the company's time zone; the browser's own are the closest there are otherwise. */
+function companyCalendar(): Intl.DateTimeFormat {
   try {
-    calendar = calendarIn(timeZone);
+    calendar ??= new Intl.DateTimeFormat('en-CA', { timeZone: zone || undefined });
   } catch {
-    // The browser's own days are the closest available.
+    calendar = new Intl.DateTimeFormat('en-CA');
   }
+  return calendar;
 }
 
 /** The company's current day as `YYYY-MM-DD`, as on the server: a browser elsewhere may be on another day. */
 export function today(now: Date = new Date()): string {
-  return calendar.format(now);
+  const at = now.getTime();
+  return companyDay && companyDay.from <= at && at < companyDay.until ? companyDay.date : companyCalendar().format(now);
 }
+
+const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
 /** The calendar day of an instant, in the browser's time zone. */
 export function isoDate(instant: Date): string {
-  return local.format(instant);
+  return `${padded(instant.getFullYear(), 4)}-${padded(instant.getMonth() + 1, 2)}-${padded(instant.getDate(), 2)}`;
 }
 
 function parts(day: string): [number, number, number] {

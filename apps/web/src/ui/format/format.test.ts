@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inOneLine } from './apart';
-import { dayTitle, exactDate, shortDate } from './dates';
+import { countDaysIn, dayTitle, exactDate, isoDate, shortDate, today } from './dates';
 import { formatNumber, money, parseNumber, percent, quantity, QUANTITY, rate } from './numbers';
 import { phone } from './phone';
 
@@ -34,6 +34,23 @@ describe('dates', () => {
       'Tuesday, Nov 24',
       'Monday, Nov 24, 2025',
     ]));
+  test('today is the day of the server until it ends, then that of the company’s zone', () => {
+    const [from, until] = [Date.parse('2026-11-29T10:00:00Z'), Date.parse('2026-11-30T10:00:00Z')];
+    // Hawaii is ten hours behind: what the server says and what the zone says agree.
+    countDaysIn('Pacific/Honolulu', { date: '2026-11-29', from, until });
+    expect([from - 1, from, until - 1, until].map((at) => today(new Date(at)))).toEqual([
+      '2026-11-28',
+      '2026-11-29',
+      '2026-11-29',
+      '2026-11-30',
+    ]);
+    countDaysIn('Asia/Tokyo');
+    expect(today(new Date(from + 5 * 3_600_000))).toBe('2026-11-30');
+    countDaysIn('No/Such/Zone');
+    expect(today(now)).toBe(isoDate(now));
+    countDaysIn('');
+  });
+  test('a day of the browser', () => expect(isoDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05'));
   test('exact on hover', () => expect(exactDate('2026-11-24')).toBe('Tuesday, 11/24/2026'));
 });
 

@@ -3,14 +3,14 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef } f
 import { INITIAL_LAYOUT, pinnedCount, shownColumns } from './columns';
 import { pinOffsets } from './pins';
 import { Bar, Frame, Grid } from './styles';
-import { type BodyProps, type RowWindow, TableBody } from './TableBody';
+import { type BodyProps, TableBody } from './TableBody';
 import { TableHead } from './TableHead';
+import { useFirstRows } from './use-first-rows';
 import { useRowKeys } from './use-row-keys';
 import { useResize } from './use-resize';
 import { useSelection } from './use-selection';
 
 const VIRTUAL_FROM = 120;
-const ALL: RowWindow = { from: 0, to: VIRTUAL_FROM, above: 0, below: 0 };
 // Most tables have one page; the code for long tables loads with the first one.
 const VirtualBody = lazy(async () => ({
   default: (await import('./VirtualBody')).VirtualBody as ComponentType<object>,
@@ -30,6 +30,7 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
   const { columns } = props;
   const visibleColumns = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const { widthOf, start } = useResize(layout, props.onLayout);
+  const firstRows = useFirstRows(rows.length);
   const selecting = useSelection(rows, selection, props.onSelection);
   const active = useRowKeys({
     frame,
@@ -83,11 +84,11 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
           pinned={pinned}
         />
         {rows.length > VIRTUAL_FROM ? (
-          <Suspense fallback={<TableBody {...body} window={{ ...ALL, to: VIRTUAL_FROM }} />}>
+          <Suspense fallback={<TableBody {...body} window={{ from: 0, to: VIRTUAL_FROM, above: 0, below: 0 }} />}>
             <VirtualBody {...body} />
           </Suspense>
         ) : (
-          <TableBody {...body} window={ALL} />
+          <TableBody {...body} window={firstRows} />
         )}
         {props.foot?.({
           columns: visibleColumns,

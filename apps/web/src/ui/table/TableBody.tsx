@@ -20,12 +20,13 @@ export interface RowWindow {
   from: number;
   to: number;
   above: number;
-  below: number;
+  /** In pixels; as a length of CSS where rows that are drawn next will be. */
+  below: number | string;
 }
 
-function Spacer({ height, columns }: { height: number; columns: number }) {
-  return height > 0 ? (
-    <tr aria-hidden>
+function Spacer({ height, columns }: { height: number | string; columns: number }) {
+  return height !== 0 ? (
+    <tr aria-hidden data-part-loading={typeof height === 'string' || undefined}>
       <td colSpan={columns} style={{ height, padding: 0 }} />
     </tr>
   ) : null;

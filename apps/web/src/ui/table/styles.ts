@@ -95,6 +95,22 @@ export const Grid = styled('table')({
     accentColor: colors.accent,
     cursor: 'pointer',
   },
+  '& [data-row-button]': {
+    display: 'inline-flex',
+    boxSizing: 'border-box',
+    width: 28,
+    height: 28,
+    padding: 5,
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: colors.muted,
+    verticalAlign: 'middle',
+    cursor: 'pointer',
+    // The row below has the hover color already.
+    '&:hover': { background: 'color-mix(in srgb, currentColor 8%, transparent)' },
+    '& svg': { width: 18, height: 18, fill: 'currentColor' },
+  },
   '@media (pointer: coarse)': { '& th, & td': { height: 40 } },
 });
 

@@ -1,7 +1,6 @@
 import { mdiDockRight } from '@mdi/js';
 import { NEWEST_FIRST, openedOrders } from '@falcon/domain/company/filters';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
-import IconButton from '@mui/material/IconButton';
 import { Navigate } from '@tanstack/react-router';
 import { sees } from '@falcon/domain/office/access';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
@@ -11,8 +10,8 @@ import { type BulkList, ListPage } from '#blocks/list-page/ListPage';
 import { preloadListAt } from '#blocks/list-page/use-list';
 import type { PageAddress } from '#blocks/routing/screen';
 import { useCan } from '#session/current-user';
-import { Icon } from '#ui/Icon';
 import { lazyPart } from '#ui/lazy-part';
+import { RowButton } from '#ui/table/RowButton';
 import type { WorkOrderSort } from '#graphql/schema-types.generated';
 import type { WorkOrderListQuery, WorkOrderListQueryVariables } from './list/list-rows.generated';
 import { deskColumns, type OrderRow } from './list/order-columns';
@@ -46,14 +45,12 @@ function usePeek() {
 
 function PeekButton({ row, onPeek }: { row: OrderRow; onPeek: (id: string) => void }) {
   return (
-    <IconButton
-      size="small"
-      aria-label={`Open preview of ${row.workOrderNumber}`}
+    <RowButton
+      label={`Open preview of ${row.workOrderNumber}`}
       title="Open preview"
-      onClick={() => onPeek(row.id)}
-    >
-      <Icon path={mdiDockRight} />
-    </IconButton>
+      icon={mdiDockRight}
+      onPress={() => onPeek(row.id)}
+    />
   );
 }
 
