@@ -11,6 +11,7 @@ import { inDatabase } from './support/database';
 import type { MadeOrder } from './support/made';
 import { product } from './support/products';
 import { scan } from './support/scanner';
+import { settled } from './support/visit';
 
 const { signedIn } = journeys();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' } as const;
@@ -140,6 +141,10 @@ test('a morning without a network: what is cut waits, also after the browser was
       })
       .toBe(0);
   }
+  for (const tab of [page, other]) {
+    await tab.locator(`[data-order="${one.id}"]`).waitFor({ state: 'detached' });
+    await tab.getByText(/^No connection/).waitFor({ state: 'detached' });
+  }
   expect(isLost).toBe(true);
   expect(await stored([one, two, three, four, five])).toEqual([
     STATUS_ID.ASSIGN,
@@ -188,16 +193,18 @@ test('what one user cut is sent in nobody else’s name, and is undone in order 
   await phone.getByRole('button', { name: `Cut ${one.number}` }).waitFor();
   await phone.getByText('3 waiting to be sent.').waitFor();
 
+  // The page that did it is gone.
+  await phone.goto('about:blank');
   const theirs = await context.cookies(product().url);
   const others = await office.context().cookies(product().url);
   await context.addCookies(others.filter(({ name }) => name === 'jwt'));
   await context.setOffline(false);
   await context.unroute('**/graphql');
-  const asked = phone.waitForResponse(async (response) => (await response.text()).includes('"auth"'));
   await phone.goto(day.address);
-  await asked;
   await phone.getByRole('button', { name: `Cut ${two.number}` }).waitFor();
+  await settled(phone);
   expect(await phone.getByText(WAITING).count()).toBe(0);
+  expect(await stored([one, two])).toEqual([STATUS_ID.ASSIGN, STATUS_ID.CUT]);
   await context.addCookies(theirs.filter(({ name }) => name === 'jwt'));
   // It is sent from whatever page is open.
   await phone.goto('/stock');

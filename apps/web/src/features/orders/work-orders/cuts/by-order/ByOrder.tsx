@@ -5,7 +5,7 @@ import { dayTitle, exactDate } from '#ui/format/dates';
 import { counted } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
 import { grouped } from '../../list/grouped';
-import type { CuttingFilter } from '../by-roll/use-day';
+import type { CuttingFilter } from '../cutting-filter';
 import { CutNotes } from '../CutNotes';
 import { WaitingBar } from '../offline/WaitingBar';
 import { useNextCard } from '../use-next-card';

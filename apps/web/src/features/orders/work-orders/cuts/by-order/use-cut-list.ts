@@ -4,7 +4,7 @@ import { useLiveChanges } from '#blocks/live/use-live-changes';
 import { UNCACHED } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { notify } from '#ui/feedback/notify';
-import type { CuttingFilter } from '../by-roll/use-day';
+import type { CuttingFilter } from '../cutting-filter';
 import { CutsByOrderDocument } from '../cuts.generated';
 import { jobsBetween } from '../offline/between';
 import { useCutQueue } from '../offline/use-cut-queue';

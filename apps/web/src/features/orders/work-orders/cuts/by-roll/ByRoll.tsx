@@ -18,7 +18,7 @@ import { RollCard } from './RollCard';
 import { answerScan } from './scans';
 import { CartonsToPull, WithoutRoll } from './color-lists';
 import { useCuttingDay } from './use-cutting-day';
-import type { CuttingFilter } from './use-day';
+import type { CuttingFilter } from '../cutting-filter';
 
 const showRoll = (group: RollGroup): void => {
   const card = document.getElementById(`roll-${group.roll.id}`);

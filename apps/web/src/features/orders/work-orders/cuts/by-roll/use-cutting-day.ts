@@ -20,7 +20,8 @@ import {
   CutPlanMakeDocument,
   CuttingRollChooseDocument,
 } from './by-roll.generated';
-import { type CuttingFilter, useDay } from './use-day';
+import type { CuttingFilter } from '../cutting-filter';
+import { useDay } from './use-day';
 
 /** What came of accepting. */
 export interface Accepted {

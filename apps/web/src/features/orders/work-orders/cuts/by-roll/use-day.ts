@@ -5,6 +5,7 @@ import { UNCACHED } from '#graphql/call-options';
 import { useLatest } from '#ui/use-latest';
 import { CutPlanChangedDocument, CuttingDayChangedDocument, CuttingDayDocument } from './by-roll.generated';
 import { cartonRowsOf, type Day } from './day-view';
+import type { CuttingFilter } from '../cutting-filter';
 import { dayBetween } from '../offline/between';
 import { useKeptList } from '../offline/use-kept-list';
 import { type Changed, patchDay } from './patch-day';
@@ -16,13 +17,6 @@ const MOST_CHANGED = 50;
 
 /** The day is requested as the page begins to listen. */
 const withThePage = () => undefined;
-
-/** Which orders are shown. */
-export interface CuttingFilter {
-  flooring: string;
-  dateFrom: string | null;
-  dateTo: string | null;
-}
 
 /**
  * The day, kept current: a change of an order or a roll reads that order or roll, not the day. `reload` reads what a

@@ -50,16 +50,18 @@ export function WaitingBar({ keptAt, retry }: Props) {
   return (
     <Bar role="status">
       <span style={{ flex: '1 1 200px' }}>{words.filter(Boolean).join(' ')}</span>
-      {waiting > 0 && (
-        <Button size="small" loading={busy} onClick={() => void send()}>
-          Send now
-        </Button>
-      )}
-      {keptAt !== undefined && (
-        <Button size="small" onClick={retry}>
-          Try again
-        </Button>
-      )}
+      <span style={{ marginLeft: 'auto' }}>
+        {keptAt !== undefined && (
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        )}
+        {waiting > 0 && (
+          <Button size="small" loading={busy} onClick={() => void send()}>
+            Send now
+          </Button>
+        )}
+      </span>
     </Bar>
   );
 }

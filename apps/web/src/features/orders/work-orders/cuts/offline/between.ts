@@ -1,5 +1,5 @@
 import type { CuttingDayQuery } from '../by-roll/by-roll.generated';
-import type { CuttingFilter } from '../by-roll/use-day';
+import type { CuttingFilter } from '../cutting-filter';
 import type { CutsByOrderQuery } from '../cuts.generated';
 
 type Dates = Pick<CuttingFilter, 'dateFrom' | 'dateTo'>;

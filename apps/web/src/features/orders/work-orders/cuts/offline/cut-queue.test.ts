@@ -95,7 +95,7 @@ describe('what waits', () => {
     const [fresh, tried] = [pieces('a', '10'), pieces('b', '10', { isTried: true })];
     expect(takenBack('a', undoOf(fresh))([fresh])).toEqual([]);
     expect(takenBack('b', undoOf(tried))([tried]).map(({ id }) => id)).toEqual(['b', 'undo b']);
-    // Sent meanwhile, or refused: the queue is the same one.
+    // Sent since then, or refused: the queue is the same one.
     const queue = [{ ...fresh, refusal: REFUSAL }];
     expect(takenBack('a', undoOf(fresh))(queue)).toBe(queue);
     expect(takenBack('b', undoOf(tried))(queue)).toBe(queue);

@@ -63,6 +63,10 @@ export const takenBack =
 export const isVoid = (queue: CutQueue, { action }: CutItem): boolean =>
   action.kind === 'UNDO' && queue.some(({ id, refusal }) => id === action.of && refusal !== null);
 
+/** The items that are not among others. */
+export const withoutThose = (items: CutQueue, others: CutQueue): CutQueue =>
+  items.filter(({ id }) => !others.some((other) => other.id === id));
+
 /** What waits for an order. */
 export const waitingFor = (queue: CutQueue, orderId: string): CutQueue =>
   queue.filter((item) => item.orderId === orderId && isWaiting(item));

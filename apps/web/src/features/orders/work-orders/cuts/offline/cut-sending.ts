@@ -12,7 +12,7 @@ import { onSessionEnd } from '#session/sign-out';
 import { sayCutsWait } from '#session/waiting-sign';
 import { notify } from '#ui/feedback/notify';
 import { counted } from '#ui/format/numbers';
-import { asTried, CUT_RULES, cutIdsOf, isVoid, takenBack } from './cut-queue';
+import { asTried, CUT_RULES, cutIdsOf, isVoid, takenBack, withoutThose } from './cut-queue';
 import type { CutAction, CutItem, CutOrder, CutQueue } from './cut-queue';
 import { changeCuts, readCuts } from './cut-store';
 import { officeSays, refusedBy, sendCut, type SentOrder } from './send-cut';
@@ -28,7 +28,7 @@ export const useCutState = state.use;
 
 let client: ApolloClient | null = null;
 let stored: CutQueue = [];
-/** What is sent before the eyes of whoever did it, with its order: it doesn’t wait, and nobody else sends it. */
+/** What is sent while its user looks on, with its order: it doesn’t wait, and nothing else sends it. */
 const attended = new Map<string, string>();
 
 const userId = (): string | null => client?.readQuery({ query: AuthDocument })?.auth?.id ?? null;
@@ -40,9 +40,11 @@ async function readStored(): Promise<void> {
   sayCutsWait(stored.length > 0);
 }
 
+/** What waited here and is gone was sent by another tab: until the page has read what became of it, it stays done. */
 async function refresh(): Promise<void> {
+  const before = state.now().queue.filter(isWaiting);
   await readStored();
-  state.become({ queue: ofThisUser() });
+  await showSent(withoutThose(before, stored));
 }
 
 /** Hears whether a request reached the server. */
@@ -68,14 +70,19 @@ const asRefused = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     throw refusedBy(error);
   });
 
-async function change(event: QueueEvent<CutItem>): Promise<void> {
-  const item = event.type === 'SENT' ? stored.find(({ id }) => id === event.id) : undefined;
-  await changeCuts(byEvent(event));
+/** Shows the queue as it is stored, and what left it because the office has it. */
+async function showSent(gone: CutQueue): Promise<void> {
   await readStored();
-  state.become({ queue: ofThisUser(), ...(item ? { sent: [...state.now().sent, item] } : {}) });
+  state.become({ queue: ofThisUser(), sent: [...withoutThose(state.now().sent, gone), ...gone] });
 }
 
-/** Sends an item that waited, unless it was taken back meanwhile or has nothing to take back. */
+async function change(event: QueueEvent<CutItem>): Promise<void> {
+  const sent = event.type === 'SENT' ? stored.filter(({ id }) => id === event.id) : [];
+  await changeCuts(byEvent(event));
+  await showSent(sent);
+}
+
+/** Sends an item that waited, unless it was taken back since then or has nothing to take back. */
 async function sendOne(item: CutItem): Promise<void> {
   let isThere = false;
   await changeCuts((queue) => {
@@ -109,8 +116,10 @@ const parts: SendingParts<CutItem> = {
 };
 
 /** One tab of this browser sends at a time. Where browsers have no locks, the ids are enough. */
-const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
-  'locks' in navigator ? navigator.locks.request('falcon-cuts', work) : work();
+async function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const locks = navigator.locks as LockManager | null | undefined;
+  return locks ? locks.request('falcon-cuts', work) : work();
+}
 
 /** Sends what waits, now; resolves once it is sent, refused or must wait for another try. */
 export const sendNow = createSender(
@@ -150,7 +159,7 @@ async function sendStraight(item: CutItem, noRoom: unknown): Promise<Recorded> {
   }
 }
 
-/** What is sent again by itself: no answer came, or whoever did it must sign in first. */
+/** What is sent again by itself: no answer came, or its user must sign in first. */
 const WAITS: readonly Refused['why'][] = ['AWAY', 'SHUT'];
 
 /** Sends it, or leaves it to wait. Throws why the server refused it: then it is not kept. */
@@ -231,7 +240,7 @@ export async function takeBack(item: CutItem): Promise<boolean> {
     isTakenBack = after !== queue;
     return after;
   });
-  await refresh();
+  await showSent([]);
   void sendNow();
   return isTakenBack;
 }

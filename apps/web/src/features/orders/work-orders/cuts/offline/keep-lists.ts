@@ -5,7 +5,7 @@ import { keepAnswer, keptAnswer } from '#blocks/offline/kept/kept-answers';
 import { UNCACHED } from '#graphql/call-options';
 import { useCurrentUser } from '#session/current-user';
 import { CuttingDayDocument } from '../by-roll/by-roll.generated';
-import type { CuttingFilter } from '../by-roll/use-day';
+import type { CuttingFilter } from '../cutting-filter';
 import { CUT_TABS, hasRolls } from '../cut-tabs';
 import { CutsByOrderDocument } from '../cuts.generated';
 import { allDays } from './use-kept-list';

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useMemo } from 'react';
 import type { Kept } from '#blocks/offline/kept/kept-answers';
 import { useKept } from '#blocks/offline/kept/use-kept';
-import type { CuttingFilter } from '../by-roll/use-day';
+import type { CuttingFilter } from '../cutting-filter';
 
 /**
  * Keeps a list of this page for reading without a connection; returns the kept one while the server is out of reach: for
