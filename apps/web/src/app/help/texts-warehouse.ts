@@ -27,7 +27,7 @@ export const WAREHOUSE_TEXTS = {
       'VCT leaves stock by whole cartons.',
       'Each order says from which place and lot its cartons are pulled. Confirm them, then Cut done.',
       'With a scanner: the first scan of the order number confirms its cartons, the second is Cut done.',
-      'What you pulled can be put back for ten minutes. What others change is listed under Changed elsewhere.',
+      'What you pulled can be put back for ten minutes, and what others change is listed under Changed elsewhere.',
       'Cartons that are not in stock are confirmed once and listed below under Cut without stock.',
       'Without a network, go on pulling: it waits here, marked, and is sent by itself; Not accepted shows what the office refused.',
     ],
