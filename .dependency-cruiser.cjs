@@ -81,6 +81,20 @@ module.exports = {
       to: { path: '^apps/web/src/(features/(?!$1/)|app/)' },
     },
     {
+      name: 'page-of-installers-stays-small',
+      comment: 'A build of its own for phones: of the office it loads what holds for every queue, and the camera.',
+      severity: 'error',
+      from: { path: '^apps/web/src/crew/' },
+      to: { path: '^apps/web/src/(?!crew/|blocks/(offline|scan)/)' },
+    },
+    {
+      name: 'queue-knows-no-server',
+      comment: 'The office and the page of installers send in their own ways.',
+      severity: 'error',
+      from: { path: '^apps/web/src/blocks/offline/queue/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/web/src/(?!blocks/offline/queue/)|@apollo/client' },
+    },
+    {
       name: 'simulator-stands-alone',
       comment: 'A copy of the vendor that shared code with our client would repeat its errors.',
       severity: 'error',

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { enclosed, fontAhead } from './enclosed';
+import { opensOffline } from './offline-files';
 import { LOOK_RULES } from './src/ui/look-rules';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -212,6 +213,12 @@ const compiledAhead: Plugin = {
     },
   },
 };
+/** The warehouse's page, and what sends from any page what was cut there. */
+const CUTS = 'src/features/orders/work-orders/cuts/';
+const isOffline = opensOffline(fileURLToPath(new URL('dist/.vite/manifest.json', import.meta.url)), [
+  `${CUTS}cuts.page.tsx`,
+  `${CUTS}offline/start.ts`,
+]);
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -243,12 +250,8 @@ export default defineConfig({
       workbox: {
         navigateFallback: '/index.html',
         navigateFallbackDenylist: served,
-        globPatterns: [
-          'index.html',
-          'assets/{index,rolldown-runtime,work-order-mobile}*.{js,css}',
-          'assets/inter-latin-wght*.woff2',
-          'favicon.svg',
-        ],
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/inter-latin-wght*.woff2', 'favicon.svg'],
+        manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => isOffline(url)), warnings: [] })],
       },
     }),
   ],

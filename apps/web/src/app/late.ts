@@ -1,4 +1,5 @@
 import '#ui/feedback/NotificationCard';
+import { cutsWait } from '#session/waiting-sign';
 import { watchHelperKeys } from '#ui/fields/helpers';
 import { watchPresses } from '#ui/fields/presses';
 import { watchGoKeys } from './go-keys';
@@ -8,10 +9,22 @@ import { keepStrayFilesOut } from './stray-files';
 
 /** Starts code that is needed only once a page is open, so that the first page does not wait for it. */
 export function startLate(router: AppRouter): void {
+  sendWhatWaits(router);
   // First: keys that are held for the next page must not reach those who listen to keys here.
   holdKeysWhileLoading(router);
   watchHelperKeys();
   watchPresses();
   watchGoKeys(router);
   keepStrayFilesOut();
+}
+
+/** What was cut without a network is sent from whatever page is open. */
+function sendWhatWaits(router: AppRouter): void {
+  if (!cutsWait()) return;
+  const start = () =>
+    void import('#features/orders/work-orders/cuts/offline/start').then(
+      ({ sendFromAnyPage }) => sendFromAnyPage(router.options.context.client),
+      () => addEventListener('online', start, { once: true }),
+    );
+  start();
 }

@@ -1,18 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { print } from 'graphql';
-
-/** Why the server, or the way to it, refused; a sentence for the installer. */
-export class Refused extends Error {
-  constructor(
-    message: string,
-    /** No connection, too much at once, a fault of the server, an ended link, or what was sent can’t be taken. */
-    readonly why: 'AWAY' | 'BUSY' | 'BROKEN' | 'SHUT' | 'REFUSED' = 'REFUSED',
-    /** Whether the same link may open again on this phone. */
-    readonly keepsWork = false,
-  ) {
-    super(message);
-  }
-}
+import { Refused } from '#blocks/offline/queue/refused';
 
 const AWAY = 'No connection. Nothing is lost: check your connection and try again.';
 const BY_STATUS: Readonly<Record<number, readonly [string, Refused['why']]>> = {

@@ -10,7 +10,7 @@ const SAVE_AFTER = 600;
  */
 export function useUserSetting<T>(key: string, read: (value: unknown) => T): [T, (next: T) => void] {
   const client = useApolloClient();
-  const { data } = useQuery(UserSettingsDocument, { fetchPolicy: 'cache-first' });
+  const { data } = useQuery(UserSettingsDocument, { fetchPolicy: 'cache-first', context: { handlesErrors: true } });
   const storedValue = data?.userSettings.find((setting) => setting.key === key)?.value;
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pending = useRef<(() => void) | undefined>(undefined);

@@ -9,6 +9,7 @@ const CUTS: HelpText = {
     'All pieces of one item come from one dye lot, unless you can override work orders and give a reason.',
     'What you cut can be taken back for ten minutes, and what others change is listed under Changed elsewhere.',
     'A roll that is not in stock is confirmed once and listed below under Cut without stock.',
+    'Without a network, go on cutting: it waits here, marked, and is sent by itself; Not accepted shows what the office refused.',
   ],
   keys: [
     ['Enter', 'Accept the roll or cut the order, whichever button has the focus'],
@@ -26,8 +27,9 @@ export const WAREHOUSE_TEXTS = {
       'VCT leaves stock by whole cartons.',
       'Each order says from which place and lot its cartons are pulled. Confirm them, then Cut done.',
       'With a scanner: the first scan of the order number confirms its cartons, the second is Cut done.',
-      'What you pulled can be put back for ten minutes. What others change is listed under Changed elsewhere.',
+      'What you pulled can be put back for ten minutes, and what others change is listed under Changed elsewhere.',
       'Cartons that are not in stock are confirmed once and listed below under Cut without stock.',
+      'Without a network, go on pulling: it waits here, marked, and is sent by itself; Not accepted shows what the office refused.',
     ],
   },
   'stock-receive': {

@@ -56,7 +56,10 @@ export function Banners() {
     <div role="status">
       {isCopy && <RestoredCopyBanner />}
       {offline && (
-        <Banner>No network. You can read what is on screen; nothing can be saved until the connection is back.</Banner>
+        <Banner>
+          No network. You can read what is on screen. Cuts wait here; nothing else can be saved until the connection is
+          back.
+        </Banner>
       )}
       {!offline && gap && <Banner>Live updates are interrupted. Reconnecting…</Banner>}
       {ready && (

@@ -1,4 +1,5 @@
-import { openLink, Refused } from '../ask';
+import { Refused } from '#blocks/offline/queue/refused';
+import { openLink } from '../ask';
 import { emptyFiles } from './files';
 import { refresh } from './phone-state';
 import { dropAnswer, emptyStore, keptNames, remember, remembered } from './phone-store';

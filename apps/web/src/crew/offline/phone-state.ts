@@ -1,44 +1,24 @@
-import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { type QueueState, sharedState } from '#blocks/offline/queue/shared-state';
 import type { WholeJobFragment } from '../crew.generated';
 import { readQueue } from './phone-store';
-import type { Queue } from './queue';
+import type { Queue, QueuedItem } from './queue';
 
 /** What every page shows of the phone. */
-export interface PhoneState {
-  readonly queue: Queue;
-  /** Whether the last attempt found no connection. */
-  readonly isAway: boolean;
-  /** How often sending failed in a row. */
-  readonly failures: number;
-}
-
-let state: PhoneState = { queue: [], isAway: !navigator.onLine, failures: 0 };
-const watchers = new Set<() => void>();
+const state = sharedState<QueueState<QueuedItem>>({ queue: [], isAway: !navigator.onLine, failures: 0 });
 const jobWatchers = new Set<(job: WholeJobFragment) => void>();
 
-const listen = <One>(all: Set<One>, one: One) => {
-  all.add(one);
-  return () => void all.delete(one);
-};
-const subscribe = (changed: () => void) => listen(watchers, changed);
-
-export const phoneNow = (): PhoneState => state;
-
-/** Changes what pages show of the phone. */
-export function become(next: Partial<PhoneState>): void {
-  state = { ...state, ...next };
-  for (const changed of watchers) changed();
-}
-
-/** The queue and the connection, as they are now. */
-export const usePhone = (): PhoneState => useSyncExternalStore(subscribe, phoneNow);
+/** The queue and the connection, as they are now; `use` in a component. */
+export const { now: phoneNow, become, use: usePhone } = state;
 
 /** Shows the queue as it is stored. */
 export const refresh = async (): Promise<void> => become({ queue: await readQueue() });
 
 /** Calls back with every job that the server answered to a write. */
-export const onJob = (changed: (job: WholeJobFragment) => void) => listen(jobWatchers, changed);
+export function onJob(changed: (job: WholeJobFragment) => void): () => void {
+  jobWatchers.add(changed);
+  return () => void jobWatchers.delete(changed);
+}
 
 /** Shows a job that the server answered wherever it is on the screen. */
 export function tellJob(job: WholeJobFragment): void {

@@ -1,11 +1,10 @@
 import { clear, createStore, del, get, promisifyRequest, set } from 'idb-keyval';
-import { Refused } from '../ask';
-import { afterEvent, readable } from './queue';
-import type { Queue, QueueEvent } from './queue';
+import { byEvent, changeQueueIn, queueIn } from '#blocks/offline/queue/queue-store';
+import type { Queue, QueuedItem, QueueEvent } from './queue';
 
 /** All that this phone keeps of the door, in one store, so that one step empties it. */
 const phone = createStore('falcon-crew', 'phone');
-const [QUEUE, ANSWER, PHOTO] = ['queue', 'answer ', 'photo '] as const;
+const [ANSWER, PHOTO] = ['answer ', 'photo '] as const;
 
 /** An answer of the server, and when the phone got it. */
 export interface Kept<Data> {
@@ -13,47 +12,21 @@ export interface Kept<Data> {
   readonly data: Data;
 }
 
-const FULL =
-  'The storage of this phone is full, so this could not be kept. It is still on the screen: free some space, then try again.';
-const NONE = 'This browser could not keep this on the phone. It is still on the screen: try again with a connection.';
-
-/** What a failed attempt to store something means, as a sentence. */
-const storageRefusal = (error: unknown): Refused =>
-  new Refused(error instanceof DOMException && error.name === 'QuotaExceededError' ? FULL : NONE);
-
 /** The queue. A browser that stores nothing has an empty one. */
-export const readQueue = (): Promise<Queue> => get<unknown>(QUEUE, phone).then(readable, () => []);
+export const readQueue = (): Promise<Queue> => queueIn<QueuedItem>(phone);
 
 /**
  * Changes the queue in one step with the picture of the item: it is there with its photo, or not at all. Throws a Refused if
  * the phone can’t store it.
  */
-export async function changeQueue(event: QueueEvent, picture?: Blob): Promise<void> {
-  let fault: unknown;
-  try {
-    await phone('readwrite', (store) => {
-      const request: IDBRequest<unknown> = store.get(QUEUE);
-      request.addEventListener('success', () => {
-        try {
-          write(store, readable(request.result), event, picture);
-        } catch (error) {
-          fault = error;
-          store.transaction.abort();
-        }
-      });
-      return promisifyRequest(store.transaction);
-    });
-  } catch (error) {
-    throw storageRefusal(fault ?? error);
-  }
-}
-
-function write(store: IDBObjectStore, before: Queue, event: QueueEvent, picture: Blob | undefined): void {
-  const after = afterEvent(before, event);
-  if (picture && event.type === 'ADDED') store.put(picture, PHOTO + event.item.id);
-  for (const { id } of before) if (!after.some((left) => left.id === id)) store.delete(PHOTO + id);
-  store.put(after, QUEUE);
-}
+export const changeQueue = (event: QueueEvent, picture?: Blob): Promise<void> =>
+  changeQueueIn<QueuedItem>(phone, byEvent(event), {
+    device: 'phone',
+    beside: (store, before, after) => {
+      if (picture && event.type === 'ADDED') store.put(picture, PHOTO + event.item.id);
+      for (const { id } of before) if (!after.some((left) => left.id === id)) store.delete(PHOTO + id);
+    },
+  });
 
 /** The picture of an item. */
 export const pictureOf = (id: string): Promise<Blob | undefined> => get<Blob>(PHOTO + id, phone).catch(() => undefined);

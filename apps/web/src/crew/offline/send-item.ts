@@ -1,4 +1,6 @@
-import { ask, Refused } from '../ask';
+import { secondsSince } from '#blocks/offline/queue/queue';
+import { Refused } from '#blocks/offline/queue/refused';
+import { ask } from '../ask';
 import {
   CrewDoneDocument,
   CrewJobDocument,
@@ -12,7 +14,6 @@ import {
 import { asDataUri } from '../photo';
 import type * as Types from '../schema-types.generated';
 import { dayWords } from '../words';
-import { secondsSince } from './queue';
 import type { QueuedItem } from './queue';
 
 const LOST = 'The photo is not on this phone anymore. Take it again.';

@@ -1,13 +1,15 @@
-import { ask, Refused } from '../ask';
+import { isWaiting } from '#blocks/offline/queue/queue';
+import { Refused } from '#blocks/offline/queue/refused';
+import { type SendingParts, sendWaiting } from '#blocks/offline/queue/send-waiting';
+import { createSender } from '#blocks/offline/queue/sender';
+import { ask } from '../ask';
 import { CrewWhoseDocument, type WholeJobFragment } from '../crew.generated';
 import { newId } from '../write-ids';
 import { become, phoneNow, refresh, showSent, tellJob } from './phone-state';
 import { changeQueue, pictureOf, readQueue, remembered } from './phone-store';
-import { FORMAT, isWaiting, waitBeforeRetry } from './queue';
-import type { QueuedAction, QueueEvent } from './queue';
+import { RULES } from './queue';
+import type { QueuedAction, QueuedItem, QueueEvent } from './queue';
 import { officeSays, sendItem } from './send-item';
-import { sendWaiting } from './send-waiting';
-import type { SendingParts, Stopped } from './send-waiting';
 
 async function isTheirs(): Promise<boolean> {
   const { me } = await ask(CrewWhoseDocument, {});
@@ -26,7 +28,8 @@ async function change(event: QueueEvent): Promise<void> {
   showSent(queue, job);
 }
 
-const parts: SendingParts = {
+const parts: SendingParts<QueuedItem> = {
+  rules: RULES,
   read: readQueue,
   change,
   isTheirs,
@@ -36,34 +39,14 @@ const parts: SendingParts = {
   officeSays,
 };
 
-let running: Promise<void> | null = null;
-let isWanted = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-async function sendAll(): Promise<void> {
-  let stopped: Stopped = 'NOTHING';
-  do {
-    isWanted = false;
-    stopped = await sendWaiting(parts).catch((error: unknown) =>
-      error instanceof Refused && error.why !== 'REFUSED' ? error.why : 'BROKEN',
-    );
-  } while (isWanted);
-  await refresh();
-  const willRetry = stopped !== 'NOTHING' && stopped !== 'SHUT';
-  const failures = willRetry ? phoneNow().failures + 1 : 0;
-  become({ failures });
-  if (willRetry) timer = setTimeout(() => void sendNow(), waitBeforeRetry(failures));
-}
-
 /** Sends what waits, now; resolves once it is sent, refused or must wait for another try. */
-export function sendNow(): Promise<void> {
-  clearTimeout(timer);
-  isWanted = true;
-  running ??= sendAll().finally(() => {
-    running = null;
-  });
-  return running;
-}
+export const sendNow = createSender(
+  () => sendWaiting(parts),
+  async (failures) => {
+    await refresh();
+    become({ failures });
+  },
+);
 
 /** The job that something was done about, as far as the queue needs it. */
 export type AboutJob = Pick<WholeJobFragment, 'id'> & {
@@ -82,7 +65,7 @@ export async function addAction(
   picture?: Blob,
 ): Promise<void> {
   const about = `${number} · ${buildingUnit || customer}`;
-  const item = { format: FORMAT, id: newId(), jobId, date, about, action, at: Date.now(), refusal: null };
+  const item = { format: RULES.format, id: newId(), jobId, date, about, action, at: Date.now(), refusal: null };
   try {
     await changeQueue({ type: 'ADDED', item }, picture);
   } catch (noRoom) {

@@ -1,6 +1,6 @@
 import type { PhotoCounts } from '@falcon/domain/orders/job-reports';
+import { isWaiting } from '#blocks/offline/queue/queue';
 import type { JobRowFragment, WholeJobFragment } from '../crew.generated';
-import { isWaiting } from './queue';
 import type { Queue, QueuedItem } from './queue';
 
 /** What waits to be sent for a job, in its order. */

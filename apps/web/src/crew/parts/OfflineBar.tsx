@@ -1,5 +1,5 @@
+import { isWaiting } from '#blocks/offline/queue/queue';
 import { usePhone } from '../offline/phone-state';
-import { isWaiting } from '../offline/queue';
 import { sendNow } from '../offline/sending';
 
 const OFFLINE = 'Offline. What you do is kept on this phone.';

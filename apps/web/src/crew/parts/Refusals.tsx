@@ -1,7 +1,8 @@
 import { labelOf } from '@falcon/domain/kit/flooring';
 import { JOB_PHOTOS, JOB_REPORTS } from '@falcon/domain/orders/job-reports';
+import type { Refusal } from '#blocks/offline/queue/queue';
 import { usePhone } from '../offline/phone-state';
-import type { Queue, QueuedAction, QueuedItem, Refusal } from '../offline/queue';
+import type { Queue, QueuedAction, QueuedItem } from '../offline/queue';
 import { dismiss } from '../offline/sending';
 import { momentWords } from '../words';
 import { usePicture } from './Waiting';

@@ -2,7 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
 import { useLiveChanges } from '#blocks/live/use-live-changes';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
+import { useKept } from '#blocks/offline/kept/use-kept';
 import { REFRESHED } from '#graphql/call-options';
+import { isOutOfReach } from '#graphql/error-text';
 import { DateText } from '#ui/format/dates';
 import { count, counted } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
@@ -25,8 +27,10 @@ function missingText({ missingLength, promisedLength, missingCartons, promisedCa
 export function Shortages({ flooring }: { flooring: string }) {
   const { data, error, refetch } = useQuery(StockShortagesDocument, { variables: { flooring }, ...REFRESHED });
   useLiveChanges(['WORK_ORDER', 'INVENTORY_ROLL'], () => refetch());
-  if (!data && error) return <NotLoaded title="Shortages could not be loaded" error={error} retry={refetch} />;
-  const { totalCount = 0, nodes = [] } = data?.stockShortages ?? {};
+  const kept = useKept(StockShortagesDocument, { flooring }, { data, error });
+  if (!data && error && !isOutOfReach(error))
+    return <NotLoaded title="Shortages could not be loaded" error={error} retry={refetch} />;
+  const { totalCount = 0, nodes = [] } = (data ?? kept?.data)?.stockShortages ?? {};
   if (totalCount === 0) return null;
   return (
     <ListPanel aria-label="Short" style={{ margin: '0 0 16px' }}>

@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
+import { useKept } from '#blocks/offline/kept/use-kept';
 import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
-import { errorText } from '#graphql/error-text';
+import { errorText, isOutOfReach } from '#graphql/error-text';
 import { notify } from '#ui/feedback/notify';
 import { TimeText } from '#ui/format/dates';
 import { counted } from '#ui/format/numbers';
@@ -30,9 +31,10 @@ export function Unstocked({ flooring }: { flooring: string }) {
     refetchQueries: [UnstockedPiecesDocument],
     awaitRefetchQueries: true,
   });
-  if (!data && error)
+  const kept = useKept(UnstockedPiecesDocument, { flooring }, { data, error });
+  if (!data && error && !isOutOfReach(error))
     return <NotLoaded title="What was cut without stock could not be loaded" error={error} retry={refetch} />;
-  const pieces = data?.unstockedPieces ?? [];
+  const pieces = (data ?? kept?.data)?.unstockedPieces ?? [];
   if (pieces.length === 0) return null;
   const checked = (piece: Piece) =>
     check({ variables: { input: { id: piece.id } } }).then(

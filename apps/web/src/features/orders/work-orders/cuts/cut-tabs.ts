@@ -4,3 +4,6 @@ export const CUT_TABS = [
   { flooring: 'vct', label: 'VCT' },
   { flooring: 'vinyl', label: 'Vinyl' },
 ] as const;
+
+/** Tiles are pulled by the carton, so they have no rolls to plan. */
+export const hasRolls = (flooring: string): boolean => flooring !== 'vct';

@@ -7,16 +7,14 @@ import { today } from '#ui/format/dates';
 import { daysOf } from '../list/filters/filter-codec';
 import { installDates } from '../list/filters/order-filters';
 import { ByOrder } from './by-order/ByOrder';
-import { CUT_TABS } from './cut-tabs';
+import { CUT_TABS, hasRolls } from './cut-tabs';
 import { ByRoll } from './by-roll/ByRoll';
+import { NotAccepted } from './offline/NotAccepted';
 import { Shortages } from './Shortages';
 import { Unstocked } from './Unstocked';
 
 const tabs = CUT_TABS.map(({ flooring, label }) => ({ label, to: `/work-order-cuts/${flooring}` }));
 const filters = [installDates];
-
-/** Tiles are pulled by the carton, so they have no rolls to plan. */
-const hasRolls = (flooring: string): boolean => flooring !== 'vct';
 
 /** What the warehouse has to cut: by color and roll, or by order. */
 function CutsPage({ flooring }: { flooring: string }) {
@@ -34,6 +32,7 @@ function CutsPage({ flooring }: { flooring: string }) {
         )}
         {!byRoll && <CameraButton />}
       </div>
+      <NotAccepted />
       <Shortages flooring={flooring} />
       {byRoll ? (
         <ByRoll flooring={flooring} dateFrom={from} dateTo={to} />

@@ -15,8 +15,10 @@ export function useNextCard(
   doneHere: RefObject<ReadonlySet<string>>,
 ): void {
   const at = useRef(NOWHERE);
+  // A list that is drawn once it is loaded.
+  const isThere = cards !== undefined;
   useEffect(() => {
-    const list = frame.current;
+    const list = isThere ? frame.current : null;
     const onFocus = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element) || isHeld(target)) return;
       const card = target.closest('form');
@@ -25,7 +27,7 @@ export function useNextCard(
     };
     list?.addEventListener('focusin', onFocus);
     return () => list?.removeEventListener('focusin', onFocus);
-  }, [frame]);
+  }, [frame, isThere]);
   useEffect(() => {
     const list = frame.current;
     const { index, orderId } = at.current;

@@ -13,7 +13,7 @@ export type ListScan =
 
 const say = (text: string): ListScan => ({ kind: 'say', text });
 
-function orderScan(jobs: readonly CutJob[], recent: readonly Recent[], number: string): ListScan {
+function orderScan(jobs: readonly CutJob[], recent: readonly Pick<Recent, 'orderNumber'>[], number: string): ListScan {
   const job = jobs.find(({ workOrder }) => workOrder.workOrderNumber === number);
   if (job) return { kind: 'order', job, cutId: null };
   if (recent.some(({ orderNumber }) => orderNumber === number)) return say(`${number} is already done.`);
@@ -42,7 +42,11 @@ function rollScan(current: CutJob | undefined, rollId: string): ListScan {
  */
 export function answerListScan(
   companyCode: string,
-  { jobs, recent, current }: { jobs: readonly CutJob[]; recent: readonly Recent[]; current: CutJob | undefined },
+  {
+    jobs,
+    recent,
+    current,
+  }: { jobs: readonly CutJob[]; recent: readonly Pick<Recent, 'orderNumber'>[]; current: CutJob | undefined },
   scanned: string,
 ): ListScan | null {
   const code = readCode(companyCode, scanned);

@@ -15,7 +15,8 @@ interface Cards {
   list: RefObject<HTMLElement | null>;
   companyCode: string;
   jobs: readonly CutJob[] | undefined;
-  recent: readonly Recent[];
+  /** What is done already. */
+  recent: readonly Pick<Recent, 'orderNumber'>[];
   /** Puts a roll on the pieces of an order; false if none of them gets it. */
   onRoll: (job: CutJob, roll: Omit<TypedCut, 'id'>, focusedId: string | null) => boolean;
 }

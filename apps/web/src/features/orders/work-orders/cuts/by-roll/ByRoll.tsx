@@ -7,6 +7,7 @@ import { counted } from '#ui/format/numbers';
 import { colors } from '#ui/tokens';
 import { useScans } from '#ui/use-scans';
 import { CutNotes } from '../CutNotes';
+import { WaitingBar } from '../offline/WaitingBar';
 import { useInTurn } from '../use-in-turn';
 import { useNextCard } from '../use-next-card';
 import { acceptQuestion } from './accept-question';
@@ -17,7 +18,7 @@ import { RollCard } from './RollCard';
 import { answerScan } from './scans';
 import { CartonsToPull, WithoutRoll } from './color-lists';
 import { useCuttingDay } from './use-cutting-day';
-import type { CuttingFilter } from './use-day';
+import type { CuttingFilter } from '../cutting-filter';
 
 const showRoll = (group: RollGroup): void => {
   const card = document.getElementById(`roll-${group.roll.id}`);
@@ -29,6 +30,7 @@ const showRoll = (group: RollGroup): void => {
 export function ByRoll(filter: CuttingFilter) {
   const actions = useCuttingDay(filter);
   const { day, error, refetch, busy, running, recent, cutHere, accept, acceptRoll, cut, plan, choose } = actions;
+  const { kept, waiting } = actions;
   const list = useRef<HTMLDivElement>(null);
   useNextCard(list, day?.reservations, cutHere);
   const colorGroups = day ? colorsOf(day) : [];
@@ -48,12 +50,20 @@ export function ByRoll(filter: CuttingFilter) {
     scanned(text);
     return true;
   });
-  if (!day) return <NotLoaded title="The day’s cuts could not be loaded" error={error} retry={() => void refetch()} />;
+  const bar = <WaitingBar keptAt={kept?.at} retry={() => void refetch()} />;
+  if (!day)
+    return (
+      <>
+        {bar}
+        <NotLoaded title="The day’s cuts could not be loaded" error={error} retry={() => void refetch()} />
+      </>
+    );
   const proposed = colorGroups.flatMap((color) => color.rolls).filter(isProposed);
   const planId = day.plan?.id;
   const excluded = day.plan?.excludedRollIds ?? [];
   return (
     <>
+      {bar}
       <PlanBar
         plan={day.plan}
         hasProposals={proposed.length > 0}
@@ -95,6 +105,7 @@ export function ByRoll(filter: CuttingFilter) {
                 key={group.roll.id}
                 group={group}
                 companyCode={day.companyCode}
+                waiting={waiting}
                 busy={busy}
                 onAccept={() => planId && void acceptRoll(planId, group.roll.id)}
                 onExclude={(rollId) => void plan([...excluded, rollId])}

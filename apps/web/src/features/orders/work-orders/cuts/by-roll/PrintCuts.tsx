@@ -9,7 +9,7 @@ import { notify } from '#ui/feedback/notify';
 import { useOnce } from '#ui/use-once';
 import { CutListPdfDocument } from './by-roll.generated';
 import type { CuttingDayActions } from './use-cutting-day';
-import type { CuttingFilter } from './use-day';
+import type { CuttingFilter } from '../cutting-filter';
 
 /** What is printed from this page: the list for the saw, labels of the pieces, labels of new remnants. */
 export function PrintCuts({

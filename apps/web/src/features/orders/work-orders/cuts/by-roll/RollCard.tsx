@@ -8,6 +8,8 @@ import { lazyPart } from '#ui/lazy-part';
 import { colors } from '#ui/tokens';
 import { feetText } from '../../list/peek/feet';
 import { isProposed, ordersOn, type Piece, type RollGroup } from './day-view';
+import type { CutQueue } from '../offline/cut-queue';
+import { WaitingMark } from '../offline/WaitingMark';
 import type { OtherRollProps } from './OtherRollDialog';
 import { RollDrawing } from './RollDrawing';
 
@@ -59,14 +61,16 @@ function RollFacts({ group: { roll, rest } }: { group: RollGroup }) {
 interface OrderLineProps {
   order: Piece['order'];
   pieces: readonly Piece[];
+  waiting: CutQueue;
   busy: boolean;
   onCut: (order: Piece['order'], cutIds: readonly string[]) => void;
   onOther: (order: Piece['order']) => void;
 }
 
 /** The pieces of one order on a roll; one key cuts them. */
-function OrderLine({ order, pieces, busy, onCut, onOther }: OrderLineProps) {
+function OrderLine({ order, pieces, waiting, busy, onCut, onOther }: OrderLineProps) {
   const open = pieces.filter((piece) => piece.state === 'PROMISED');
+  const isWaiting = waiting.some(({ orderId }) => orderId === order.id);
   const isProposal = pieces.some((piece) => piece.state === 'PLANNED');
   const words = pieces.map((piece) =>
     [piece.use, `${feetText(piece.length)} × ${feetText(piece.width)}`, piece.state === 'CUT' && 'cut']
@@ -84,27 +88,33 @@ function OrderLine({ order, pieces, busy, onCut, onOther }: OrderLineProps) {
       </span>
       <span style={ends}>
         {pieces.some((piece) => piece.isLocked) && <span style={{ color: colors.muted }}>chosen by hand</span>}
-        <Button size="small" disabled={busy} onClick={() => onOther(order)}>
-          Different roll
-        </Button>
+        {isWaiting ? (
+          <WaitingMark waiting={waiting} order={order} busy={busy} />
+        ) : (
+          <Button size="small" disabled={busy} onClick={() => onOther(order)}>
+            Different roll
+          </Button>
+        )}
         {isProposal ? (
           <span style={{ color: colors.muted }}>planned</span>
         ) : (
-          <Button
-            size="small"
-            variant="outlined"
-            data-next
-            disabled={busy || open.length === 0}
-            aria-label={`Cut ${order.workOrderNumber}`}
-            onClick={() =>
-              onCut(
-                order,
-                open.map((piece) => piece.cutId),
-              )
-            }
-          >
-            Cut
-          </Button>
+          !(isWaiting && open.length === 0) && (
+            <Button
+              size="small"
+              variant="outlined"
+              data-next
+              disabled={busy || open.length === 0}
+              aria-label={`Cut ${order.workOrderNumber}`}
+              onClick={() =>
+                onCut(
+                  order,
+                  open.map((piece) => piece.cutId),
+                )
+              }
+            >
+              Cut
+            </Button>
+          )
         )}
       </span>
     </li>
@@ -114,6 +124,7 @@ function OrderLine({ order, pieces, busy, onCut, onOther }: OrderLineProps) {
 interface Props {
   group: RollGroup;
   companyCode: string;
+  waiting: CutQueue;
   busy: boolean;
   onAccept: () => void;
   onExclude: (rollId: string) => void;
@@ -122,7 +133,7 @@ interface Props {
 }
 
 /** A roll to scale with what is cut from it. */
-export function RollCard({ group, companyCode, busy, onAccept, onExclude, onCut, onChoose }: Props) {
+export function RollCard({ group, companyCode, waiting, busy, onAccept, onExclude, onCut, onChoose }: Props) {
   const [other, setOther] = useState<Piece['order']>();
   const { roll, pieces } = group;
   const proposed = isProposed(group);
@@ -154,6 +165,7 @@ export function RollCard({ group, companyCode, busy, onAccept, onExclude, onCut,
             key={order.id}
             order={order}
             pieces={pieces.filter((piece) => piece.order.id === order.id)}
+            waiting={waiting}
             busy={busy}
             onCut={onCut}
             onOther={setOther}

@@ -1,10 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OWN_ERRORS } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { notify } from '#ui/feedback/notify';
 import { counted } from '#ui/format/numbers';
+import { recordCut } from '../offline/cut-sending';
+import { useCutQueue } from '../offline/use-cut-queue';
+import { dayWithWaiting } from '../offline/with-waiting';
+import { orderOf, piecesText } from '../offline/words';
 import type { Recent } from '../recent';
 import { sayRefused } from '../say-refused';
 import { undoCut } from '../undo-cut';
@@ -16,7 +20,8 @@ import {
   CutPlanMakeDocument,
   CuttingRollChooseDocument,
 } from './by-roll.generated';
-import { type CuttingFilter, useDay } from './use-day';
+import type { CuttingFilter } from '../cutting-filter';
+import { useDay } from './use-day';
 
 /** What came of accepting. */
 export interface Accepted {
@@ -27,30 +32,41 @@ export interface Accepted {
 /** The day's cutting: what there is, kept current, and what can be done with it. */
 export function useCuttingDay(filter: CuttingFilter) {
   const client = useApolloClient();
-  const { day, isCurrent, error, refetch, reload, running } = useDay(filter);
-  const recent = useRecent(day?.recentCuts);
+  const { day: read, kept, isCurrent, error, refetch, reload, running } = useDay(filter);
+  const recent = useRecent(read?.recentCuts);
   // Kept before the answer comes: the page may hear that the order moved on before it hears that it was cut.
   const cutHere = useRef<Set<string>>(new Set());
+  const doneHere = useCutQueue({
+    answer: kept ? undefined : read,
+    reload: (orderIds) => reload(orderIds.length > 0 ? { orderIds, rollIds: [] } : null),
+    cutHere,
+  });
+  const day = useMemo(() => read && dayWithWaiting(read, doneHere), [read, doneHere]);
   const [busy, setBusy] = useState(false);
   const last = useRef<Promise<void>>(Promise.resolve());
   /**
    * One action after the other: what is scanned during one is not lost. `work` returns the orders that it changed;
-   * nothing if it may have changed all of them.
+   * nothing if it may have changed all of them; how to show it if it waits to be sent.
    */
-  const act = (work: () => Promise<readonly string[] | undefined | void>): Promise<void> => {
+  const act = (work: () => Promise<readonly string[] | (() => void) | undefined | void>): Promise<void> => {
     setBusy(true);
     const before = last.current;
     const run = async (): Promise<void> => {
       await before;
-      let orderIds: readonly string[] | undefined;
+      let outcome: readonly string[] | (() => void) | undefined;
       try {
-        orderIds = (await work()) ?? undefined;
+        outcome = (await work()) ?? undefined;
       } catch (refusal) {
         notify('error', errorText(refusal));
       }
-      await reload(orderIds ? { orderIds, rollIds: [] } : null).catch(() => undefined);
+      const show = typeof outcome === 'function' ? outcome : undefined;
+      if (typeof outcome !== 'function')
+        await reload(outcome ? { orderIds: outcome, rollIds: [] } : null).catch(() => undefined);
       // The next scan is understood by what the page shows now.
-      if (last.current === mine) flushSync(() => setBusy(false));
+      flushSync(() => {
+        show?.();
+        if (last.current === mine) setBusy(false);
+      });
     };
     const mine = run();
     last.current = mine;
@@ -62,26 +78,41 @@ export function useCuttingDay(filter: CuttingFilter) {
       cutHere.current.delete(done.orderId);
       return [done.orderId];
     });
+  const said = (done: Pick<Recent, 'orderId' | 'orderNumber' | 'cutIds'>): readonly string[] => {
+    notify('success', `${done.orderNumber}: ${counted(done.cutIds.length, 'piece')} cut`, {
+      label: 'Undo',
+      run: () => void undo(done),
+    });
+    return [done.orderId];
+  };
+  /** A scanned piece that is not on the list: only the server knows its order. */
+  const cutUnlisted = async (cutIds: readonly string[]) => {
+    const answer = await client.mutate({
+      mutation: CutPiecesCutDocument,
+      variables: { input: { cutIds: [...cutIds] } },
+      ...OWN_ERRORS,
+    });
+    const order = answer.data?.cutPiecesCut?.workOrders[0];
+    if (!sayRefused(answer.data?.cutPiecesCut) || !order) return undefined;
+    cutHere.current.add(order.id);
+    return said({ orderId: order.id, orderNumber: order.workOrderNumber, cutIds });
+  };
   /** Cuts pieces; `orderId` is blank for a scanned piece that is not on the list. */
   const cut = (orderId: string, cutIds: readonly string[]) =>
     act(async () => {
+      const listed = day?.orders.find(({ workOrder }) => workOrder.id === orderId);
+      if (!day || !listed) return cutUnlisted(cutIds);
       cutHere.current.add(orderId);
-      const answer = await client.mutate({
-        mutation: CutPiecesCutDocument,
-        variables: { input: { cutIds: [...cutIds] } },
-        ...OWN_ERRORS,
-      });
-      const order = answer.data?.cutPiecesCut?.workOrders[0];
-      if (!sayRefused(answer.data?.cutPiecesCut) || !order) {
+      const about = orderOf(listed.workOrder);
+      try {
+        const { order, show } = await recordCut(about, piecesText(day, listed, cutIds), { kind: 'PIECES', cutIds });
+        if (order) return said({ ...about, cutIds });
+        notify('info', `${about.orderNumber}: ${counted(cutIds.length, 'piece')} cut, waiting to be sent`);
+        return show;
+      } catch (refusal) {
         cutHere.current.delete(orderId);
-        return undefined;
+        throw refusal;
       }
-      const done = { orderId: order.id, orderNumber: order.workOrderNumber, cutIds };
-      notify('success', `${done.orderNumber}: ${counted(cutIds.length, 'piece')} cut`, {
-        label: 'Undo',
-        run: () => void undo(done),
-      });
-      return [order.id];
     });
   /** Accepts rolls of a plan; returns how many orders are promised them, and what was refused. */
   const accept = async (planId: string, rollIds: readonly string[]): Promise<Accepted> => {
@@ -111,8 +142,8 @@ export function useCuttingDay(filter: CuttingFilter) {
       const answer = await client.mutate({ mutation: CuttingRollChooseDocument, variables: { input }, ...OWN_ERRORS });
       return sayRefused(answer.data?.cuttingRollChoose) ? [workOrderId] : undefined;
     });
-  const { notes, forgetNotes } = useElsewhere(isCurrent ? day : undefined, JSON.stringify(filter), cutHere);
-  const done = { recent, notes, forgetNotes, undo, cutHere };
+  const { notes, forgetNotes } = useElsewhere(isCurrent ? read : undefined, JSON.stringify(filter), cutHere);
+  const done = { recent, notes, forgetNotes, undo, cutHere, waiting: doneHere, kept };
   return { day, error, refetch, busy, running, cut, accept, acceptRoll, plan, choose, ...done };
 }
 

@@ -1,10 +1,13 @@
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Reason, useLiveChanges } from '#blocks/live/use-live-changes';
 import { UNCACHED } from '#graphql/call-options';
 import { useLatest } from '#ui/use-latest';
 import { CutPlanChangedDocument, CuttingDayChangedDocument, CuttingDayDocument } from './by-roll.generated';
 import { cartonRowsOf, type Day } from './day-view';
+import type { CuttingFilter } from '../cutting-filter';
+import { dayBetween } from '../offline/between';
+import { useKeptList } from '../offline/use-kept-list';
 import { type Changed, patchDay } from './patch-day';
 
 /** How often a plan that is being made is asked for, in milliseconds, where the live channel doesn't get through. */
@@ -14,13 +17,6 @@ const MOST_CHANGED = 50;
 
 /** The day is requested as the page begins to listen. */
 const withThePage = () => undefined;
-
-/** Which orders are shown. */
-export interface CuttingFilter {
-  flooring: string;
-  dateFrom: string | null;
-  dateTo: string | null;
-}
 
 /**
  * The day, kept current: a change of an order or a roll reads that order or roll, not the day. `reload` reads what a
@@ -34,8 +30,11 @@ export function useDay(filter: CuttingFilter) {
   });
   const whole: Day | undefined = (data ?? previousData)?.cuttingDay;
   const [patched, setPatched] = useState<{ whole: Day; day: Day }>();
-  const day = whole && patched?.whole === whole ? patched.day : whole;
-  const latest = useLatest({ whole, day, filter });
+  const fresh = whole && patched?.whole === whole ? patched.day : whole;
+  const answer = useMemo(() => (data && fresh ? { cuttingDay: fresh } : undefined), [data, fresh]);
+  const kept = useKeptList(CuttingDayDocument, filter, { data: answer, error }, dayBetween);
+  const day = fresh ?? kept?.data.cuttingDay;
+  const latest = useLatest({ whole, day: fresh, filter });
   // What was read last, also while it is not drawn yet: the next change goes on top of it.
   const read = useRef<{ whole: Day; day: Day }>(undefined);
 
@@ -96,5 +95,13 @@ export function useDay(filter: CuttingFilter) {
     if (running) startPolling(EVERY);
     return stopPolling;
   }, [running, startPolling, stopPolling]);
-  return { day, isCurrent: data !== undefined, error, refetch, reload, running };
+  return {
+    day,
+    kept: fresh ? null : kept,
+    isCurrent: data !== undefined || kept !== null,
+    error,
+    refetch,
+    reload,
+    running,
+  };
 }

@@ -28,6 +28,18 @@ export function useStep<TData, TVariables extends OperationVariables>(
   refetchQueries: DocumentNode[] = [],
 ): StepCall<TData, TVariables> {
   const client = useApolloClient();
+  return useStepCall(
+    async (variables: TVariables) =>
+      (await client.mutate<TData>({ mutation, variables, refetchQueries, ...OWN_ERRORS })).data,
+    refusals,
+  );
+}
+
+/** A step that is called in its own way. */
+export function useStepCall<TData, TVariables>(
+  call: (variables: TVariables) => Promise<TData | null | undefined>,
+  refusals?: (data: TData) => readonly Refusal[],
+): StepCall<TData, TVariables> {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
@@ -43,10 +55,10 @@ export function useStep<TData, TVariables extends OperationVariables>(
     setBusy(true);
     forget();
     try {
-      const { data } = await client.mutate<TData>({ mutation, variables, refetchQueries, ...OWN_ERRORS });
+      const data = await call(variables);
       const refused = data ? (refusals?.(data) ?? []) : [{ message: 'Server response was missing for query' }];
       if (refused.length > 0) setFailure(refused.map((one) => one.message).join('\n'));
-      return refused.length === 0 ? data : undefined;
+      return refused.length === 0 ? (data ?? undefined) : undefined;
     } catch (error) {
       setFailure(errorText(error));
       setFaults(fieldFaults(error));

@@ -1,19 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Refused } from '../ask';
-import { afterEvent, FORMAT, nextToSend, readable, secondsSince, waitBeforeRetry } from './queue';
-import type { Queue, QueuedItem, QueueEvent } from './queue';
+import { afterEvent, nextToSend, readable, secondsSince, waitBeforeRetry } from './queue';
+import type { Queue, Queueable, QueueEvent, QueueRules } from './queue';
+import { Refused } from './refused';
 import { sendWaiting } from './send-waiting';
 import type { SendingParts } from './send-waiting';
 
-const item = (id: string, jobId = '1', extra: Partial<QueuedItem> = {}): QueuedItem => ({
+interface Item extends Queueable {
+  readonly jobId: string;
+}
+const FORMAT = 1;
+const RULES: QueueRules<Item> = { format: FORMAT, subjectOf: ({ jobId }) => jobId };
+
+const item = (id: string, jobId = '1', extra: Partial<Item> = {}): Item => ({
   format: FORMAT,
   id,
   jobId,
-  date: '2026-12-07',
-  about: 'W-1001',
-  action: { kind: 'REPORT', report: 'NOTE', note: id },
-  at: 0,
   refusal: null,
   ...extra,
 });
@@ -39,8 +41,8 @@ describe('a queue', () => {
     );
     fc.assert(
       fc.property(items, fc.array(event, { maxLength: 30 }), (queue, events) => {
-        const told: QueueEvent[] = events.map((one) => ({ ...one, id: String(one.id) }));
-        const after = told.reduce<Queue>(afterEvent, queue);
+        const told: QueueEvent<Item>[] = events.map((one) => ({ ...one, id: String(one.id) }));
+        const after = told.reduce<Queue<Item>>(afterEvent, queue);
         const gone = queue.filter(({ id }) => !after.some((left) => left.id === id));
         for (const { id } of gone)
           expect(told.some((one) => 'id' in one && one.id === id && ['SENT', 'DISMISSED'].includes(one.type))).toBe(
@@ -53,7 +55,7 @@ describe('a queue', () => {
   });
 
   test('takes an item once, and keeps its order', () => {
-    const queue = [item('a'), item('b'), item('a')].reduce<Queue>(
+    const queue = [item('a'), item('b'), item('a')].reduce<Queue<Item>>(
       (before, one) => afterEvent(before, { type: 'ADDED', item: one }),
       [],
     );
@@ -62,18 +64,18 @@ describe('a queue', () => {
 
   test('gives the first item of each job that nothing holds up; refused ones don’t hold up others', () => {
     const queue = [item('a', '1', { refusal: REFUSAL }), item('b', '1'), item('c', '2')];
-    expect(nextToSend(queue, new Set())?.id).toBe('b');
-    expect(nextToSend(queue, new Set(['1']))?.id).toBe('c');
-    expect(nextToSend(queue, new Set(['1', '2']))).toBeNull();
+    expect(nextToSend(queue, new Set(), RULES)?.id).toBe('b');
+    expect(nextToSend(queue, new Set(['1']), RULES)?.id).toBe('c');
+    expect(nextToSend(queue, new Set(['1', '2']), RULES)).toBeNull();
   });
 
   test('of another version of the page is kept: older items are sent, later ones wait, with what follows in their job', () => {
     const stored = JSON.parse(
       JSON.stringify([item('new', '1', { format: FORMAT + 1 }), item('after', '1'), item('old', '2', { format: 0 })]),
     ) as unknown;
-    expect(readable(stored)).toHaveLength(3);
-    expect(nextToSend(readable(stored), new Set())?.id).toBe('old');
-    expect(nextToSend(readable(stored), new Set(['2']))).toBeNull();
+    expect(readable<Item>(stored)).toHaveLength(3);
+    expect(nextToSend(readable<Item>(stored), new Set(), RULES)?.id).toBe('old');
+    expect(nextToSend(readable<Item>(stored), new Set(['2']), RULES)).toBeNull();
     expect(readable(undefined)).toEqual([]);
   });
 
@@ -92,17 +94,18 @@ describe('a queue', () => {
 type Line = 'OK' | 'LOST' | 'LOST_ANSWER' | 'FAULT';
 
 /** A phone whose pages end anywhere, and a server that knows the ids it has. */
-function phoneAndServer(queue: Queue, refusedJobs: ReadonlySet<string>, lines: readonly Line[]) {
+function phoneAndServer(queue: Queue<Item>, refusedJobs: ReadonlySet<string>, lines: readonly Line[]) {
   let stored = JSON.stringify(queue);
   let turn = 0;
   const taken: string[] = [];
-  const events: QueueEvent[] = [];
+  const events: QueueEvent<Item>[] = [];
   const nextLine = (): Line => lines[(turn += 1) - 1] ?? 'OK';
-  const parts: SendingParts = {
-    read: () => Promise.resolve(readable(JSON.parse(stored))),
+  const parts: SendingParts<Item> = {
+    rules: RULES,
+    read: () => Promise.resolve(readable<Item>(JSON.parse(stored))),
     change: (event) => {
       events.push(event);
-      stored = JSON.stringify(afterEvent(readable(JSON.parse(stored)), event));
+      stored = JSON.stringify(afterEvent(readable<Item>(JSON.parse(stored)), event));
       return Promise.resolve();
     },
     isTheirs: () => Promise.resolve(true),
@@ -119,7 +122,7 @@ function phoneAndServer(queue: Queue, refusedJobs: ReadonlySet<string>, lines: r
     },
     officeSays: () => Promise.resolve('Tomorrow'),
   };
-  return { parts, taken, events, left: () => readable(JSON.parse(stored)) };
+  return { parts, taken, events, left: () => readable<Item>(JSON.parse(stored)) };
 }
 
 const line = fc.constantFrom<Line>('OK', 'LOST', 'LOST_ANSWER', 'FAULT');
@@ -146,7 +149,7 @@ describe('sending', () => {
   });
 
   test('a line that breaks six times in a large photo sends it at the seventh try, once', async () => {
-    const photo = item('photo', '1', { action: { kind: 'PHOTO', photo: 'AFTER' } });
+    const photo = item('photo', '1');
     const { parts, taken, left } = phoneAndServer([photo, item('done')], new Set(), [
       'LOST',
       'LOST',

@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { isWaiting } from '#blocks/offline/queue/queue';
+import { count } from '#ui/format/numbers';
+import { colors, sizes } from '#ui/tokens';
+import { useOnce } from '#ui/use-once';
+import { sendNow, startCutQueue, useCutState } from './cut-sending';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minHeight: sizes.touch,
+  padding: '4px 12px',
+  marginBottom: 8,
+  background: colors.caution,
+  border: `1px solid ${colors.hairline}`,
+  borderRadius: 6,
+  color: colors.warning,
+});
+
+interface Props {
+  /** When the list was read that this device kept; undefined if the list is the server’s. */
+  keptAt: number | undefined;
+  retry: () => void;
+}
+
+const KEPT_HERE = 'What you cut is kept on this device and sent by itself.';
+const clockOf = (at: number): string =>
+  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** Says when there is no connection, of when the list is, and how much the office doesn’t have yet. */
+export function WaitingBar({ keptAt, retry }: Props) {
+  const client = useApolloClient();
+  const { queue, isAway } = useCutState();
+  useEffect(() => startCutQueue(client), [client]);
+  const [send, busy] = useOnce(sendNow);
+  const waiting = queue.filter(isWaiting).length;
+  const isOffline = isAway || keptAt !== undefined;
+  if (!isOffline && waiting === 0) return <div role="status" />;
+  const words = [
+    isOffline && 'No connection.',
+    keptAt !== undefined && `The list as of ${clockOf(keptAt)}.`,
+    isOffline && KEPT_HERE,
+    waiting > 0 && `${count(waiting)} waiting to be sent.`,
+  ];
+  return (
+    <Bar role="status">
+      <span style={{ flex: '1 1 200px' }}>{words.filter(Boolean).join(' ')}</span>
+      <span style={{ marginLeft: 'auto' }}>
+        {keptAt !== undefined && (
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        )}
+        {waiting > 0 && (
+          <Button size="small" loading={busy} onClick={() => void send()}>
+            Send now
+          </Button>
+        )}
+      </span>
+    </Bar>
+  );
+}
