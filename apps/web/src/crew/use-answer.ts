@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, Refused, sentenceOf } from './ask';
-import { fits } from './offline/fits';
+import { fits } from '#blocks/offline/kept/fits';
 import { emptyPhone } from './offline/owner';
 import { keepAnswer, keptAnswer } from './offline/phone-store';
 

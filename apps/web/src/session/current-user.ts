@@ -19,7 +19,8 @@ export async function loadCurrentUser(client: ApolloClient): Promise<CurrentUser
       context: { handlesErrors: true },
     });
     if (data?.auth) {
-      keepUser(data.auth);
+      // A browser that stores nothing (private window) has nothing offline.
+      void keepUser(data.auth).catch(() => undefined);
       signedInAs(data.auth.id);
     }
     return data?.auth ?? null;

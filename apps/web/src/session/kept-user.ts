@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval';
+import { clear, get, set } from 'idb-keyval';
 import type { CurrentUserFragment } from './session.generated';
 import { onSessionEnd } from './sign-out';
 
@@ -10,12 +10,17 @@ interface CachedUser {
   user: CurrentUserFragment;
 }
 
-onSessionEnd(async () => del(KEY));
+/** All that is kept for reading without a network goes, whatever page is open: it is in the same store. */
+onSessionEnd(async () => clear());
 
-/** Remembers who is signed in, so that offline pages open without a network. */
-export function keepUser(user: CurrentUserFragment): void {
-  // A browser that stores nothing (private window) has nothing offline.
-  set(KEY, { at: Date.now(), user } satisfies CachedUser).catch(() => undefined);
+/**
+ * Remembers who is signed in, so that offline pages open without a network. What this browser keeps of a user who did
+ * not sign out goes.
+ */
+export async function keepUser(user: CurrentUserFragment): Promise<void> {
+  const before = await get<CachedUser>(KEY);
+  if (before && before.user.id !== user.id) await clear();
+  await set(KEY, { at: Date.now(), user } satisfies CachedUser);
 }
 
 /** The user who last signed in here, if within a day: the lifetime of a sign-in. */

@@ -97,7 +97,7 @@ function CardView({ list }: { list: List }) {
 }
 
 function TableView({ list, columns, layout }: { list: List; columns: readonly OrderColumn[]; layout: ColumnLayout }) {
-  const sort = list.snapshot
+  const sort = list.kept
     ? undefined
     : (next: SortState<WorkOrderSort>) => list.change({ sort: next.sort, dir: next.direction });
   const width = columns
@@ -141,7 +141,7 @@ function Foot({ list }: { list: List }) {
 
 /** The list's filters; without a connection, the time of the stored list instead. */
 function Head({ list }: { list: List }) {
-  if (list.snapshot) return <OfflineNote at={list.snapshot.at} retry={list.refetch} />;
+  if (list.kept) return <OfflineNote at={list.kept.at} retry={list.refetch} />;
   return (
     <>
       <Tools>
@@ -194,7 +194,7 @@ export function WorkOrderMobilePage() {
     <PageFrame
       title="Work orders"
       note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
-      actions={list.snapshot ? undefined : actions}
+      actions={list.kept ? undefined : actions}
     >
       <Head list={list} />
       {view === 'cards' ? <CardView list={list} /> : <TableView list={list} columns={columns} layout={layout} />}

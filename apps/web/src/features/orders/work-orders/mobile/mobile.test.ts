@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { INITIAL_LAYOUT, isShown, orderedColumns } from '#ui/table/columns';
 import { mapsAddress } from './maps';
 import { mobileColumns } from './mobile-columns';
-import { type Snapshot, usable } from './snapshot';
 
 const information = { id: 'x', header: 'x', width: 92, cell: () => null };
 const columns = mobileColumns(information);
@@ -56,15 +55,6 @@ describe('the mobile table', () => {
     expect([em('address'), em('area'), em('customer')]).toEqual([8, 3, 9]);
   });
   test('gives every column a fixed width', () => expect(columns.every((column) => (column.width ?? 0) > 0)).toBe(true));
-});
-
-describe('the list without a connection', () => {
-  const hour = 3_600_000;
-  const snapshot: Snapshot = { userId: '4', at: 10 * hour, total: 0, rows: [] };
-  test('can be read again by the same user within a day', () =>
-    expect(usable(snapshot, '4', 20 * hour)).toBe(snapshot));
-  test('is never shown to another user', () => expect(usable(snapshot, '5', 20 * hour)).toBeNull());
-  test('is removed after a day, like the sign-in', () => expect(usable(snapshot, '4', 34 * hour)).toBeNull());
 });
 
 test('an address opens in maps as is, whatever characters it contains', () => {

@@ -1,5 +1,5 @@
 import { Kind } from 'graphql';
-import type { DocumentNode, SelectionSetNode } from 'graphql';
+import type { DocumentNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
 
 type Fragments = ReadonlyMap<string, SelectionSetNode>;
 
@@ -16,13 +16,16 @@ function hasAll(data: unknown, wanted: SelectionSetNode | undefined, fragments: 
   });
 }
 
-/** Whether an answer that the phone kept, perhaps by an earlier version of the page, has all that a question asks for. */
+/** The question of a document. */
+export const questionOf = (document: DocumentNode): OperationDefinitionNode | undefined =>
+  document.definitions.find((part) => part.kind === Kind.OPERATION_DEFINITION);
+
+/** Whether a kept answer, perhaps of an earlier version of the page, has all that a question asks for. */
 export function fits(document: DocumentNode, data: unknown): boolean {
   const fragments = new Map(
     document.definitions.flatMap((part) =>
       part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part.selectionSet] as const] : [],
     ),
   );
-  const question = document.definitions.find((part) => part.kind === Kind.OPERATION_DEFINITION);
-  return data != null && hasAll(data, question?.selectionSet, fragments);
+  return data != null && hasAll(data, questionOf(document)?.selectionSet, fragments);
 }
