@@ -160,7 +160,11 @@ const LISTS =
 
 /** What both lists of orders share, also offline. */
 const ORDER_LISTS =
-  /\/features\/orders\/work-orders\/list\/(?:filters\/|bulk\/)?(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen)/;
+  /\/features\/orders\/work-orders\/list\/(?:peek\/feet|(?:filters\/|bulk\/)?(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen))/;
+
+/** What is read without a network: answers of any page, and the orders of today and tomorrow. */
+const KEPT_ANSWERS = /\/web\/src\/blocks\/offline\/kept\//;
+const KEPT_ORDERS = /\/features\/orders\/work-orders\/mobile\/(?!keep\/)/;
 
 /** Who sees prices: lists and forms ask it, and neither needs the other's parts. */
 const SECRECY = /\/domain\/src\/orders\/work-order-fields\/figures/;
@@ -263,6 +267,8 @@ export default defineConfig({
             { name: 'kind-inputs', test: KIND_INPUTS },
             { name: 'index-lists', test: LISTS },
             { name: 'index-order-lists', test: ORDER_LISTS },
+            { name: 'index-kept', test: KEPT_ANSWERS },
+            { name: 'work-order-mobile-kept', test: KEPT_ORDERS },
             { name: 'index-navigation-icons', test: /\/app\/shell\/NavigationIcon/ },
             { name: 'under-parts', test: UNDER_PARTS },
             { name: 'days', test: DAYS },

@@ -1,0 +1,6 @@
+/** Whether the server can be reached. */
+export const isServerThere = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
