@@ -154,6 +154,27 @@ const basicsWithShell: Plugin = {
   },
 };
 
+/** The chunks that the offline shell keeps. */
+const OFFLINE = /^(?:index|rolldown-runtime|work-order-mobile)/;
+
+/** The files of these chunks, and of all that they import: without one of them, no page with it opens. */
+const offlineFiles = new Set<string>();
+const listOfflineFiles: Plugin = {
+  name: 'list-offline-files',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const keep = (file: string): void => {
+      const chunk = bundle[file];
+      if (chunk?.type !== 'chunk' || offlineFiles.has(file)) return;
+      offlineFiles.add(file);
+      chunk.imports.forEach(keep);
+    };
+    for (const [file, chunk] of Object.entries(bundle))
+      if (chunk.type === 'chunk' && OFFLINE.test(chunk.name)) keep(file);
+  },
+};
+
 /** The frame of lists. The offline shell keeps every file whose name starts with `index`. */
 const LISTS =
   /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|filters\/(?:filters|filter-editors|defined-filters)|views\/saved-views\.tsx|use-list-query))/;
@@ -206,6 +227,7 @@ export default defineConfig({
     enclosed,
     fontAhead,
     react(),
+    listOfflineFiles,
     VitePWA({
       // "prompt", so that a form in progress is never reloaded under the user.
       registerType: 'prompt',
@@ -226,9 +248,13 @@ export default defineConfig({
         navigateFallbackDenylist: served,
         globPatterns: [
           'index.html',
-          'assets/{index,rolldown-runtime,work-order-mobile}*.{js,css}',
+          'assets/*.js',
+          'assets/index*.css',
           'assets/inter-latin-wght*.woff2',
           'favicon.svg',
+        ],
+        manifestTransforms: [
+          async (files) => ({ manifest: files.filter(({ url }) => !url.endsWith('.js') || offlineFiles.has(url)) }),
         ],
       },
     }),
@@ -254,8 +280,7 @@ export default defineConfig({
       output: {
         // A hash is enough of a name, except for what the offline shell keeps; the build then numbers them
         // (scripts/lib/short-names.mjs).
-        chunkFileNames: ({ name }) =>
-          /^(?:index|rolldown-runtime|work-order-mobile)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
+        chunkFileNames: ({ name }) => (OFFLINE.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'] },
