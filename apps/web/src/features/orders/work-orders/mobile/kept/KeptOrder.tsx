@@ -10,7 +10,7 @@ import { useKeptOrders } from './use-kept-orders';
 
 const LIST = { label: 'Work orders', to: '/work-orders-mobile' };
 const NOT_KEPT =
-  'There is no connection, and this order isn’t kept in this browser. The orders of today and tomorrow are, once the list has been open with a connection.';
+  'The server can’t be reached, and this order isn’t kept in this browser. The orders of today and tomorrow are, once the list has been open with a connection.';
 
 interface Props {
   id: string;
