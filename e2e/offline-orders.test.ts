@@ -55,20 +55,23 @@ async function addPhoto(page: Page, { id }: Job): Promise<void> {
   await expect.poll(thumbnails).toContainEqual(expect.any(String));
 }
 
-/** What the browser keeps for reading: the names, or all that it says. */
-const keptIn = (page: Page, part: 'getAllKeys' | 'getAll' = 'getAllKeys'): Promise<string[]> =>
-  page.evaluate(async (read) => {
+/** The names of all that the browser keeps for reading, and what it says. */
+const storeOf = (page: Page): Promise<{ names: string[]; text: string }> =>
+  page.evaluate(async () => {
     const open = indexedDB.open('keyval-store');
     const db = await new Promise<IDBDatabase>((resolve) => {
       open.addEventListener('success', () => resolve(open.result));
     });
-    const request: IDBRequest<unknown[]> = db.transaction('keyval').objectStore('keyval')[read]();
-    const all = await new Promise<unknown[]>((resolve) => {
-      request.addEventListener('success', () => resolve(request.result));
+    const reading = db.transaction('keyval');
+    const keys = reading.objectStore('keyval').getAllKeys();
+    const values = reading.objectStore('keyval').getAll();
+    await new Promise((resolve) => {
+      reading.addEventListener('complete', resolve);
     });
     db.close();
-    return all.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
-  }, part);
+    return { names: keys.result.map(String), text: JSON.stringify(values.result) };
+  });
+const keptIn = async (page: Page): Promise<string[]> => (await storeOf(page)).names;
 
 /** Opens the list for phones; resolves once all of today and tomorrow is kept. */
 async function openList(page: Page): Promise<void> {
@@ -104,10 +107,7 @@ test('an order of today opens without a network, also after the browser was clos
   await phone.getByText(/No connection\. The list as of \d/).waitFor();
   await phone.getByRole('button', { name: 'Today and tomorrow' }).click();
   await phone.getByText(/No connection\. Today and tomorrow as of \d/).waitFor();
-  await phone
-    .getByRole('link', { name: `Open ${job.workOrderNumber}` })
-    .first()
-    .click();
+  await phone.getByRole('link', { name: job.workOrderNumber }).first().click();
   await seesWhole(phone, job);
   const photo = phone.getByRole('img', { name: 'door.jpg' });
   await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ test('a change of the office is kept while the list is open; nothing is left aft
   await addPhoto(page, job);
   await openList(page);
   await changeOrder(page, job, { specialInstructions: 'The key is at the desk' });
-  await expect.poll(() => keptIn(page, 'getAll')).toContainEqual(expect.stringContaining('The key is at the desk'));
+  await expect.poll(async () => (await storeOf(page)).text).toContain('The key is at the desk');
 
   // Someone else signs in here, without a sign-out before.
   const context = page.context();

@@ -208,7 +208,12 @@ export function WorkOrderMobilePage() {
       actions={list.away ? undefined : actions}
     >
       <Head list={list} />
-      {view === 'cards' ? <CardView list={list} /> : <TableView list={list} columns={columns} layout={layout} />}
+      {/* Cards say which of both days it is. */}
+      {view === 'cards' || list.away?.isNear ? (
+        <CardView list={list} />
+      ) : (
+        <TableView list={list} columns={columns} layout={layout} />
+      )}
       <Foot list={list} />
       {connection && <KeepDays />}
     </PageFrame>

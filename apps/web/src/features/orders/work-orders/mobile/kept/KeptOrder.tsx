@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { ErrorState } from '#ui/feedback/ErrorState';
 import { FormSkeleton } from '#ui/feedback/Skeletons';
 import { PageFrame } from '#ui/PageFrame';
@@ -7,6 +8,9 @@ import { OrderFacts } from './OrderFacts';
 import { Cuts, Documents, Instructions, Lines } from './OrderParts';
 import { useBackOnline } from './use-back-online';
 import { useKeptOrders } from './use-kept-orders';
+
+/** As wide as is read at a glance. */
+const Column = styled('div')({ maxWidth: 720 });
 
 const LIST = { label: 'Work orders', to: '/work-orders-mobile' };
 const NOT_KEPT =
@@ -45,11 +49,13 @@ export function KeptOrder({ id, retry }: Props) {
       note={<StatusPill label={order.status.label} />}
     >
       <OfflineNote what="This order" at={kept.at} retry={retry} />
-      <OrderFacts order={order} />
-      <Instructions order={order} />
-      <Cuts order={order} />
-      <Lines order={order} />
-      <Documents order={order} />
+      <Column>
+        <OrderFacts order={order} />
+        <Instructions order={order} />
+        <Cuts order={order} />
+        <Lines order={order} />
+        <Documents order={order} />
+      </Column>
     </PageFrame>
   );
 }

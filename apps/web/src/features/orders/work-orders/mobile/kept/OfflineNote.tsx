@@ -17,7 +17,7 @@ const Note = styled('div')({
   border: `1px solid ${colors.hairline}`,
   borderRadius: 6,
   color: colors.warning,
-  '& > span': { flex: '1 1 200px' },
+  '& > span': { flex: '1 1 140px' },
   '@media (pointer: coarse)': { '& button': { minHeight: sizes.touch } },
 });
 
