@@ -6,11 +6,14 @@ interface Built {
   readonly imports?: readonly string[];
 }
 
-/** The files that the offline shell and its lists have, by their names. */
+/** The chunks of the offline shell and its lists, by their names. */
+export const OFFLINE = /^(?:index|rolldown-runtime|work-order-mobile)/;
+
+/** Their files. */
 const NAMED = /(?:^|\/)(?:index|rolldown-runtime|work-order-mobile)[\w-]*\.(?:js|css)$/;
 
 /**
- * Which scripts of a build open without a network: the named ones, and those of pages with all that they import. Files of
+ * Which scripts of a build open without a network: the named ones and those of pages, with all that they import. Files of
  * other kinds are left to the patterns. `manifest` is where the build says what imports what.
  */
 export function opensOffline(manifest: string, pages: readonly string[]): (file: string) => boolean {
@@ -26,6 +29,7 @@ export function opensOffline(manifest: string, pages: readonly string[]): (file:
       one.imports?.forEach(add);
     };
     pages.forEach(add);
+    for (const [name, { file }] of Object.entries(built)) if (NAMED.test(file)) add(name);
     return found;
   };
   return (file) => {

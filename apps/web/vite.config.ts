@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { enclosed, fontAhead } from './enclosed';
-import { opensOffline } from './offline-files';
+import { OFFLINE, opensOffline } from './offline-files';
 import { LOOK_RULES } from './src/ui/look-rules';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -161,7 +161,11 @@ const LISTS =
 
 /** What both lists of orders share, also offline. */
 const ORDER_LISTS =
-  /\/features\/orders\/work-orders\/list\/(?:filters\/|bulk\/)?(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen)/;
+  /\/features\/orders\/work-orders\/list\/(?:peek\/feet|(?:filters\/|bulk\/)?(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen))/;
+
+/** What is read without a network: answers of any page, and the orders of today and tomorrow. */
+const KEPT_ANSWERS = /\/web\/src\/blocks\/offline\/kept\//;
+const KEPT_ORDERS = /\/features\/orders\/work-orders\/mobile\/(?!keep\/)/;
 
 /** Who sees prices: lists and forms ask it, and neither needs the other's parts. */
 const SECRECY = /\/domain\/src\/orders\/work-order-fields\/figures/;
@@ -276,8 +280,7 @@ export default defineConfig({
       output: {
         // A hash is enough of a name, except for what the offline shell keeps; the build then numbers them
         // (scripts/lib/short-names.mjs).
-        chunkFileNames: ({ name }) =>
-          /^(?:index|rolldown-runtime|work-order-mobile)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
+        chunkFileNames: ({ name }) => (OFFLINE.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'] },
@@ -289,6 +292,8 @@ export default defineConfig({
             { name: 'kind-inputs', test: KIND_INPUTS },
             { name: 'index-lists', test: LISTS },
             { name: 'index-order-lists', test: ORDER_LISTS },
+            { name: 'index-kept', test: KEPT_ANSWERS },
+            { name: 'work-order-mobile-kept', test: KEPT_ORDERS },
             { name: 'index-navigation-icons', test: /\/app\/shell\/NavigationIcon/ },
             { name: 'under-parts', test: UNDER_PARTS },
             { name: 'days', test: DAYS },

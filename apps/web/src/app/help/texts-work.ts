@@ -48,7 +48,9 @@ export const WORK_TEXTS = {
     steps: [
       'Tap an order to open it.',
       'Use search and filters to find other orders.',
-      'The list stays readable without a connection, with the time it was loaded.',
+      'Without a connection the last list stays readable, with the time it was loaded, also after the browser was closed.',
+      'The orders of today and tomorrow open then, too, with instructions, cuts and small pictures of their documents; the line under the list says as of when.',
+      'To change an order you need a connection, and signing out removes all that is kept.',
     ],
   },
   'work-order-create': {

@@ -41,6 +41,16 @@ export const DOCUMENTS = ledger({
 
 export const documentById = rowWithId('document');
 
+/** The enabled documents of orders themselves, newest first. */
+export const documentsOfOrders = (db: Database, orderIds: readonly number[]): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('document')
+    .selectAll()
+    .where('workOrderId', '=', sql<number>`any(${orderIds}::int[])`)
+    .where('isEnabled', '=', true)
+    .orderBy('id', 'desc')
+    .execute();
+
 /**
  * An owner's storage use, and how many files the user sent in the last hour. Locks the owner, so that its uploads run
  * one at a time.

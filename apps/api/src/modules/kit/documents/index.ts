@@ -1,5 +1,4 @@
-import './documents.schema';
-
+export { Document } from './documents.schema';
 export { registerDocumentRoutes } from './document-routes';
 export { readDataUri, refused as refusedFile } from './data-uri';
 export { isPlainOfficeArchive } from './office-archive';
@@ -9,6 +8,6 @@ export { printedDocuments, printedPictures } from './printed-documents';
 export type { OrderDocuments } from './printed-documents';
 export { addPicture, putPicture, takePicture } from './outside-picture';
 export type { OutsidePicture } from './outside-picture';
-export { documentById, documentsWith } from './documents.queries';
+export { documentById, documentsOfOrders, documentsWith } from './documents.queries';
 export type { DocumentRow } from './documents.queries';
 export { sendDocument, sendGone, sendThumbnail } from './document-reply';

@@ -1,4 +1,5 @@
 import { INSTALLER_PAY } from '@falcon/domain/orders/work-order-fields';
+import { rowsBy } from '#core/batches';
 import { builder } from '#core/builder';
 import { moneyField } from '#core/figures';
 import { smallRow } from '#db/small-tables';
@@ -6,6 +7,8 @@ import { InvoiceMethod } from '#office/app-config';
 import { Customer, customerOf } from '#people/customers';
 import { Installer } from '#people/installers';
 import { PropertyFirm } from '#people/property-firms';
+import { Document, documentsOfOrders } from '#kit/documents';
+import { ownerAllows } from '#kit/record-kit';
 import { FlooringType, flooringTypeOf } from '#kit/reference';
 import { Salesperson } from '#office/salespersons';
 import { Unit, unitOf } from '#orders/units';
@@ -45,6 +48,17 @@ builder.objectFields(WorkOrder, (t) => ({
   }),
   unit: t.field({ type: Unit, nullable: true, resolve: (row, _args, ctx) => unitOf(ctx, row.unitId) }),
 }));
+
+const enabledDocuments = rowsBy('order-documents', documentsOfOrders, 'workOrderId');
+
+builder.objectField(WorkOrder, 'documents', (t) =>
+  t.field({
+    type: [Document],
+    description: 'Its own enabled documents, newest first; none without permission to see orders.',
+    resolve: async (row, _args, ctx) =>
+      (await ownerAllows(ctx, 'WORK_ORDER', row.id, 'view')) ? enabledDocuments(ctx, row.id) : [],
+  }),
+);
 
 // Firms, salespersons and installers are few: lists read them from memory, without a query.
 builder.objectFields(WorkOrder, (t) => ({

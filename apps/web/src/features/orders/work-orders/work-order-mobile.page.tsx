@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/feedback/EmptyState';
 import { ErrorState } from '#ui/feedback/ErrorState';
 import { FormSkeleton } from '#ui/feedback/Skeletons';
 import { Icon } from '#ui/Icon';
+import { lazyPart } from '#ui/lazy-part';
 import { PageFrame } from '#ui/PageFrame';
 import { Panel } from '#ui/Section';
 import { ColumnMenu } from '#ui/table/ColumnMenu';
@@ -31,7 +32,7 @@ import { orderSource } from './list/order-source';
 import { orderViews, searchesEveryDate } from './list/filters/order-views';
 import { dayHeading } from './mobile/day-heading';
 import { mobileColumns } from './mobile/mobile-columns';
-import { OfflineNote } from './mobile/OfflineNote';
+import { OfflineNote } from './mobile/kept/OfflineNote';
 import { OrderCard } from './mobile/OrderCard';
 import { useMobileList } from './mobile/use-mobile-list';
 import type { WorkOrderSort } from '#graphql/schema-types.generated';
@@ -70,6 +71,9 @@ const allColumns = mobileColumns(information);
 
 const Day = styled('li')({ padding: '8px 2px 0', fontWeight: 600, color: colors.muted });
 
+/** Needs a connection, so the offline shell leaves it out. */
+const KeepDays = lazyPart(async () => (await import('./mobile/keep/KeepDays')).KeepDays);
+
 type View = 'cards' | 'table';
 const readView = (value: unknown): View | null => (value === 'cards' || value === 'table' ? value : null);
 
@@ -97,7 +101,7 @@ function CardView({ list }: { list: List }) {
 }
 
 function TableView({ list, columns, layout }: { list: List; columns: readonly OrderColumn[]; layout: ColumnLayout }) {
-  const sort = list.kept
+  const sort = list.away
     ? undefined
     : (next: SortState<WorkOrderSort>) => list.change({ sort: next.sort, dir: next.direction });
   const width = columns
@@ -141,7 +145,14 @@ function Foot({ list }: { list: List }) {
 
 /** The list's filters; without a connection, the time of the stored list instead. */
 function Head({ list }: { list: List }) {
-  if (list.kept) return <OfflineNote at={list.kept.at} retry={list.refetch} />;
+  if (list.away) {
+    const { at, isNear, showOther } = list.away;
+    return (
+      <OfflineNote what={isNear ? 'Today and tomorrow' : 'The list'} at={at} retry={list.refetch}>
+        {showOther && <Button onClick={showOther}>{isNear ? 'Last list' : 'Today and tomorrow'}</Button>}
+      </OfflineNote>
+    );
+  }
   return (
     <>
       <Tools>
@@ -194,11 +205,17 @@ export function WorkOrderMobilePage() {
     <PageFrame
       title="Work orders"
       note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
-      actions={list.kept ? undefined : actions}
+      actions={list.away ? undefined : actions}
     >
       <Head list={list} />
-      {view === 'cards' ? <CardView list={list} /> : <TableView list={list} columns={columns} layout={layout} />}
+      {/* Cards say which of both days it is. */}
+      {view === 'cards' || list.away?.isNear ? (
+        <CardView list={list} />
+      ) : (
+        <TableView list={list} columns={columns} layout={layout} />
+      )}
       <Foot list={list} />
+      {connection && <KeepDays />}
     </PageFrame>
   );
 }

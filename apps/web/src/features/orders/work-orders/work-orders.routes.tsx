@@ -17,7 +17,11 @@ export function workOrderScreens(): AnyScreen[] {
       key: 'work-order',
       title: 'Work Order',
       permissions: ['workOrder'],
-      page: async () => (await import('./editor/edit-order.page')).EditOrderPage,
+      page: () =>
+        import('./editor/edit-order.page').then(
+          ({ EditOrderPage }) => EditOrderPage,
+          async (error: unknown) => (await import('./mobile/kept/page-away')).pageAway(error),
+        ),
     },
   ];
 }

@@ -9,6 +9,10 @@ import { EditOrder } from './EditOrder';
 import { useStepKey } from './header/step-key';
 import { WorkOrderEditorDocument } from './order.generated';
 import { OWN_ERRORS } from '#graphql/call-options';
+import { isOutOfReach } from '#graphql/error-text';
+import { lazyPart } from '#ui/lazy-part';
+
+const KeptOrder = lazyPart(async () => (await import('../mobile/kept/KeptOrder')).KeptOrder);
 
 const CRUMBS = [{ label: 'Work orders', to: '/work-orders' }];
 
@@ -28,9 +32,11 @@ export function EditOrderPage() {
       />
     );
   if (error) {
+    const retry = () => void refetch().catch(() => undefined);
+    if (isOutOfReach(error)) return <KeptOrder id={id} retry={retry} />;
     return (
       <PageFrame title="Unavailable" crumbs={CRUMBS}>
-        <NoRecord error={error} retry={() => void refetch().catch(() => undefined)} list="/work-orders" />
+        <NoRecord error={error} retry={retry} list="/work-orders" />
       </PageFrame>
     );
   }

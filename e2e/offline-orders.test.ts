@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { answered, mutate } from './support/api';
+import { seriousFaults } from './support/axe';
+import { journeys, newSession } from './support/browser';
+import { picture, returnJobs, withJobsToday } from './support/crew-phone';
+import { changeOrder } from './support/cutting-day';
+import { product } from './support/products';
+
+const { signedIn } = journeys();
+afterEach(async () => {
+  await returnJobs();
+});
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' } as const;
+const LIST = '/work-orders-mobile';
+const KEPT = /orders? of today and tomorrow opens? without a connection, as of \d/;
+
+interface Job {
+  readonly id: string;
+  readonly workOrderNumber: string;
+  readonly cuts: readonly { readonly isIncluded: boolean; readonly usedForDescription: string }[];
+}
+
+/** Orders with cuts that are to be installed today. */
+async function jobsToday(page: Page): Promise<[Job, Job]> {
+  const { ids } = await withJobsToday(8);
+  const { workOrders } = await answered<{ workOrders: { nodes: Job[] } }>(
+    page,
+    `query ($ids: [ID!]) { workOrders(filter: { ids: $ids }, first: 50)
+      { nodes { id workOrderNumber cuts { isIncluded usedForDescription } } } }`,
+    { ids },
+  );
+  const [first, second] = workOrders.nodes.filter(({ cuts }) => cuts.some(({ isIncluded }) => isIncluded));
+  if (!first || !second) throw new Error('The demo has too few orders with cuts');
+  return [first, second];
+}
+
+/** Adds a photo to an order; resolves once its small picture is there. */
+async function addPhoto(page: Page, { id }: Job): Promise<void> {
+  const { buffer } = await picture(40);
+  await mutate(page, 'documentCreate', {
+    ownerType: 'WORK_ORDER',
+    ownerId: id,
+    name: 'door',
+    dataUri: `data:image/jpeg;base64,${buffer.toString('base64')}`,
+  });
+  const thumbnails = async () =>
+    (
+      await answered<{ workOrder: { documents: readonly { readonly thumbnailUrl: string | null }[] } }>(
+        page,
+        'query ($id: ID!) { workOrder(id: $id) { documents { thumbnailUrl } } }',
+        { id },
+      )
+    ).workOrder.documents.map(({ thumbnailUrl }) => thumbnailUrl);
+  await expect.poll(thumbnails).toContainEqual(expect.any(String));
+}
+
+/** The names of all that the browser keeps for reading, and what it says. */
+const storeOf = (page: Page): Promise<{ names: string[]; text: string }> =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('keyval-store');
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      open.addEventListener('success', () => resolve(open.result));
+    });
+    const reading = db.transaction('keyval');
+    const keys = reading.objectStore('keyval').getAllKeys();
+    const values = reading.objectStore('keyval').getAll();
+    await new Promise((resolve) => {
+      reading.addEventListener('complete', resolve);
+    });
+    db.close();
+    return { names: keys.result.map(String), text: JSON.stringify(values.result) };
+  });
+const keptIn = async (page: Page): Promise<string[]> => (await storeOf(page)).names;
+
+/** Opens the list for phones; resolves once all of today and tomorrow is kept. */
+async function openList(page: Page): Promise<void> {
+  await page.goto(LIST);
+  await page.getByText(KEPT).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await expect.poll(() => keptIn(page)).toContainEqual(expect.stringMatching(/^picture /));
+}
+
+async function seesWhole(page: Page, job: Job): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: job.workOrderNumber }).waitFor();
+  await page.getByText(/No connection\. This order as of \d/).waitFor();
+  await page.getByText(`Gate code 88-${job.id}`).waitFor();
+  const cut = job.cuts.find(({ isIncluded }) => isIncluded)?.usedForDescription ?? '';
+  await page
+    .getByRole('region', { name: 'Cuts' })
+    .getByText(cut === '' ? 'Cut' : cut)
+    .first()
+    .waitFor();
+}
+
+test('an order of today opens without a network, also after the browser was closed, with its cuts, instructions and photo', async () => {
+  const page = await signedIn('office', PHONE);
+  const [job, other] = await jobsToday(page);
+  await addPhoto(page, job);
+  await openList(page);
+  const context = page.context();
+  await context.setOffline(true);
+  await page.close();
+
+  const phone = await context.newPage();
+  await phone.goto(LIST);
+  await phone.getByText(/No connection\. The list as of \d/).waitFor();
+  await phone.getByRole('button', { name: 'Today and tomorrow' }).click();
+  await phone.getByText(/No connection\. Today and tomorrow as of \d/).waitFor();
+  await phone.getByRole('link', { name: job.workOrderNumber }).first().click();
+  await seesWhole(phone, job);
+  const photo = phone.getByRole('img', { name: 'door.jpg' });
+  await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  expect(await seriousFaults(phone)).toEqual([]);
+  expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await phone.goto(`/work-orders/${other.id}`);
+  await seesWhole(phone, other);
+  await phone.goto('/work-orders/999999');
+  await phone.getByText('This order needs a connection').waitFor();
+
+  // The order itself comes with the network, without a press; and goes back to what is kept.
+  await phone.goto(`/work-orders/${job.id}`);
+  await seesWhole(phone, job);
+  await context.setOffline(false);
+  await phone.getByRole('button', { name: 'More actions' }).waitFor();
+  await phone.getByText('No connection').waitFor({ state: 'hidden' });
+  await phone.goto(LIST);
+  await phone.getByText(KEPT).waitFor();
+  await context.setOffline(true);
+  await phone
+    .getByRole('link', { name: `Open ${other.workOrderNumber}` })
+    .first()
+    .click();
+  await seesWhole(phone, other);
+  await context.setOffline(false);
+});
+
+test('a change of the office is kept while the list is open; nothing is left after a sign-out, or for another user', async () => {
+  const page = await signedIn('office', PHONE);
+  const [job] = await jobsToday(page);
+  await addPhoto(page, job);
+  await openList(page);
+  await changeOrder(page, job, { specialInstructions: 'The key is at the desk' });
+  await expect.poll(async () => (await storeOf(page)).text).toContain('The key is at the desk');
+
+  // Someone else signs in here, without a sign-out before.
+  const context = page.context();
+  await context.clearCookies();
+  await context.addCookies([{ name: 'jwt', value: await newSession('admin'), url: product().url }]);
+  await page.goto('/');
+  await expect.poll(() => keptIn(page)).toEqual(['current-user']);
+
+  // A sign-out empties it on a page that keeps nothing itself.
+  await openList(page);
+  await page.goto('/profile');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: /menu for/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/login/);
+  await expect.poll(() => keptIn(page)).toEqual([]);
+});
