@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, type InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refused } from '#blocks/offline/queue/refused';
 import { signedInCache } from '#testing/page-kit';
@@ -98,6 +98,22 @@ describe('what is cut', () => {
     ]);
     await dismissCut(id);
     expect(device.queue).toEqual([]);
+  });
+
+  test('is sent from a page that knows its user only later', async () => {
+    const first = await opened();
+    first.server.isAway = true;
+    await first.recordCut(about, 'Room', pieces('40'));
+    vi.resetModules();
+    const { server, clientOf } = serverOf();
+    const cache = new InMemoryCache();
+    const { sendFromAnyPage } = await import('./start');
+    sendFromAnyPage(clientOf(cache));
+    await new Promise((resolve) => setTimeout(resolve));
+    cache.restore(signedInCache([]).extract());
+    const { signedInAs } = await import('#session/signed-in-as');
+    signedInAs('1');
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1));
   });
 
   test('is sent in the name of nobody else', async () => {
