@@ -434,6 +434,7 @@ export interface Customer {
   creditLimitCents: number | null;
   customerTypeId: number;
   fax: Generated<string>;
+  gateCode: Generated<string>;
   geoLocationId: Generated<number>;
   id: Generated<number>;
   invoiceEmails: Generated<string[]>;
