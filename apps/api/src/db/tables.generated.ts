@@ -879,6 +879,7 @@ export interface InventoryRoll {
   reservedCartonsE2: Generated<number>;
   reservedLengthE4: Generated<number>;
   rollNumber: string;
+  rollOrder: Generated<string>;
   status: Generated<string>;
   stockReceiptId: number | null;
   unitCostE4: number | null;
