@@ -83,6 +83,29 @@ test('an order is dragged to another day and installer in one move, everyone see
   await cell(page, 'Aab Ellery', monday).locator(`#card-${order.id}`).waitFor();
 });
 
+test('a drop on the afternoon of a cell moves the order to that half; the dialog gives one by keys', async () => {
+  const page = await signedIn('super-admin');
+  const { week, monday, tuesday } = await openWeek(14);
+  const installer = await makeInstaller(page, 'Jarvis');
+  const order = await assigned(page, installer, monday, 'AM');
+  await opens(page, week, order);
+  const target = cell(page, 'Aab Jarvis', tuesday);
+  const { width = 0 } = (await target.boundingBox()) ?? {};
+  await card(page, order).dragTo(target, { targetPosition: { x: width - 12, y: 12 } });
+  await says(page, `${order.number} moved`);
+  await target.locator(`#card-${order.id}`).getByText('PM', { exact: true }).waitFor();
+  await target.getByText('1 / 2 · AM free').waitFor();
+  await card(page, order).focus();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: 'Reschedule 1 order' });
+  await dialog.getByRole('combobox', { name: 'Time' }).focus();
+  await page.keyboard.press('a');
+  await dialog.getByText('1 of 1 can move.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await target.locator(`#card-${order.id}`).getByText('AM', { exact: true }).waitFor();
+});
+
 test('over a day off the reason is shown while dragging, and a drop asks before anything moves', async () => {
   const page = await signedIn('super-admin');
   const { week, monday, tuesday } = await openWeek(10);

@@ -25,7 +25,7 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 /** These open pages in a browser. */
-const PAGES = ['calendar.bench.ts', 'pages.bench.ts'];
+const PAGES = ['assign-board.bench.ts', 'calendar.bench.ts', 'pages.bench.ts'];
 const browser = PAGES.some((name) => chosen.includes(name)) ? await ensureBrowser() : {};
 if (!browser) console.error(NO_BROWSER);
 for (const name of chosen) {

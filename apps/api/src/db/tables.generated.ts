@@ -434,6 +434,7 @@ export interface Customer {
   creditLimitCents: number | null;
   customerTypeId: number;
   fax: Generated<string>;
+  gateCode: Generated<string>;
   geoLocationId: Generated<number>;
   id: Generated<number>;
   invoiceEmails: Generated<string[]>;
@@ -878,6 +879,7 @@ export interface InventoryRoll {
   reservedCartonsE2: Generated<number>;
   reservedLengthE4: Generated<number>;
   rollNumber: string;
+  rollOrder: Generated<string>;
   status: Generated<string>;
   stockReceiptId: number | null;
   unitCostE4: number | null;

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '#db/database';
 import { dateInZone } from '#core/calendar-date';
+import type { Services } from '#core/context';
 import { seal } from '#core/keys';
 import { DEMO_PASSWORD, DEMO_USERS } from './company/people';
+import { openDemoDoors } from './crew-door/open-doors';
 import { isEmptyDatabase, NotEmptyError, seedDemo } from './seed-demo';
 
 export { DEMO_PASSWORD, DEMO_USERS } from './company/people';
@@ -12,16 +12,8 @@ export type { SeedOptions, SeedReport } from './seed-demo';
 /** The number of demo orders loaded at the first start. */
 export const DEMO_ORDERS = 6000;
 
-/** What the demo needs from the running program. */
-export interface DemoHost {
-  readonly db: Kysely<DB>;
-  readonly timeZone: string;
-  readonly clock: () => Date;
-  readonly secretKey: string;
-}
-
 /** Loads the demo company into an empty database and prints its sign-ins; skips a database with records. */
-export async function loadDemoCompany(host: DemoHost, log: (line: string) => void): Promise<void> {
+export async function loadDemoCompany(host: Services, log: (line: string) => void): Promise<void> {
   if (!(await isEmptyDatabase(host.db))) return;
   try {
     await seedDemo(host.db, {
@@ -35,6 +27,7 @@ export async function loadDemoCompany(host: DemoHost, log: (line: string) => voi
     if (error instanceof NotEmptyError) return;
     throw error;
   }
+  await openDemoDoors(host);
   log(`Demo sign-ins: ${DEMO_USERS.map((user) => `${user.local}@falcon.example`).join(', ')}`);
   log(`Password of each: ${DEMO_PASSWORD}`);
 }

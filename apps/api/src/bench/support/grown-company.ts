@@ -4,6 +4,7 @@ import { fillBare } from '#seed/bare-tables';
 import { copyRows } from '#testing/copy-rows';
 import { bigCompany } from './big-company';
 import type { BigCompany } from './big-company';
+import { at } from './company-copy';
 
 /** The orders of the company that is copied. */
 const BASE = 20_000;
@@ -37,12 +38,6 @@ async function copyOrders(connectionString: string, copies: number): Promise<voi
   for (const table of TABLES) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
   await db.destroy();
 }
-
-const at = (connectionString: string, database: string): string => {
-  const url = new URL(connectionString);
-  url.pathname = `/${database}`;
-  return url.href;
-};
 
 /**
  * A company made by copying a smaller company's orders until there are enough. For measurements that need only orders

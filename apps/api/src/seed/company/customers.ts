@@ -119,6 +119,7 @@ function addCustomer(story: Story, types: CustomerTypes, plan: Plan): Client {
     laborRateId: cardOf(place.state),
     phone: places.phone(),
     fax: random.chance(40) ? places.phone() : '',
+    gateCode: plan.kind !== 'commercial' && plan.index % 2 === 0 ? `#${(plan.index * 1_847 + 1_204) % 10_000}` : '',
     invoiceEmails: random.chance(30) ? [`ap@${mailbox}`, `manager@${mailbox}`] : [`ap@${mailbox}`],
     isEnabled: plan.index % 41 !== 40,
     addressId: address.id,

@@ -96,6 +96,7 @@ export const WORK_TEXTS = {
     steps: [
       'Each cell shows an installer’s jobs of a day, the morning first, against what they do in a day; days off and closed days are gray.',
       'Drag an order to another day and installer, or select several and press Move; what would be refused is shown while you drag, with the reason.',
+      'Drop it on the left of a cell for the morning, on the right for the afternoon, between them to keep its time.',
       'Moves can be undone for ten seconds.',
       'Change status runs the next step of the selected orders.',
       'Print makes a page for each installer and day, or one sheet for the week, as filtered.',

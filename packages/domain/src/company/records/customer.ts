@@ -66,6 +66,14 @@ export const customer = recordKind('CUSTOMER', {
       imported: { aliases: ['Phone number', 'Telephone'], example: '(317) 555-0142' },
     }),
     fax: phone('Fax', { seenBy: 'customer', copied: false }),
+    gateCode: text('Gate code', {
+      max: 80,
+      seenBy: ['customer', 'workOrder'],
+      copied: false,
+      hint: 'Shown to the installer of each order here, not to customers.',
+      description: 'What opens the gate; shown to installers of its orders, in nothing that customers get.',
+      imported: { aliases: ['Gate', 'Entry code', 'Access code'], example: '4711#' },
+    }),
     invoiceEmails: emails('Invoice e-mails', {
       seenBy: ['customer', 'invoicing'],
       hint: 'Separate with commas.',

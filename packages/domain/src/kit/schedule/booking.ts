@@ -112,6 +112,12 @@ function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): Boo
   return obstacles;
 }
 
+/** What is said of a date: one that is closed because it is a holiday or a Sunday is named once, not per limit. */
+export const saidOfDate = (date: CalendarDate, obstacles: readonly BookingObstacle[]): readonly BookingObstacle[] =>
+  obstacles.some(({ code }) => code === 'HOLIDAY' || code === 'SUNDAY')
+    ? obstacles.filter(({ type, reason }) => type === null || reason !== closedDay(date, type))
+    : obstacles;
+
 /**
  * Whether an order can be installed on a date. Over a limit, in the past, on a Sunday or a holiday it requires the
  * override and a reason; back-dating requires only the back-date permission and a reason. A job time that can no longer

@@ -33,7 +33,7 @@ export {
 export type { LimitDefault, LimitMethod, LimitOnDate, LimitRow, LimitType } from './limits';
 export { addLoad, loadByType, NO_LOAD, removeLoad, slotFor, slotLimit, totalLoad } from './load';
 export type { BookedJobs, Slot, SlotLoad } from './load';
-export { canBook, DAYS_TO_SEARCH, nextFreeDate, overrodeLimit } from './booking';
+export { canBook, DAYS_TO_SEARCH, nextFreeDate, overrodeLimit, saidOfDate } from './booking';
 export type { BookingCode, BookingObstacle, BookingQuestion, BookingResult, LimitState } from './booking';
 export { validateDailyLimitDefaults, WEEKS_TO_CHECK } from './validate-defaults';
 export type { BookedOnDate, DefaultsValidation, LimitConflict } from './validate-defaults';

@@ -1,4 +1,13 @@
-import { addDays, addLoad, canBook, DAYS_TO_SEARCH, loadOf, removeLoad, slotFor } from '../../kit/schedule/index';
+import {
+  addDays,
+  addLoad,
+  canBook,
+  DAYS_TO_SEARCH,
+  loadOf,
+  removeLoad,
+  saidOfDate,
+  slotFor,
+} from '../../kit/schedule/index';
 import type { BookingObstacle, CalendarDate, LimitState, Slot } from '../../kit/schedule/index';
 import { BY_OTHER_JOBS, crewDayObstacles } from './crew-day';
 import type { CrewJob, CrewMember, MoveObstacle, Place, PlaceAnswer, ScheduledOrder, ScheduleFacts } from './types';
@@ -63,7 +72,10 @@ export function openBook(facts: ScheduleFacts): ScheduleBook {
     });
     if (answer.ok) return { slot: order.takesPlace ? answer.slot : order.slot, obstacles: [] };
     const [own] = limits;
-    return { slot: own ? slotFor(place.jobTime, own.load) : order.slot, obstacles: answer.obstacles };
+    return {
+      slot: own ? slotFor(place.jobTime, own.load) : order.slot,
+      obstacles: saidOfDate(place.date, answer.obstacles),
+    };
   }
 
   function ask(order: ScheduledOrder, place: Place): PlaceAnswer {

@@ -100,6 +100,22 @@ describe('a place for an order', () => {
     expect(codes(book.ask(order(2, { date: '2026-12-05' }), place(DAY, null, 'PM')))).toEqual([]);
   });
 
+  test('a holiday is named once: that its limits are 0 is no news', () => {
+    const closed: LimitState[] = (['CARPET', 'TOTAL'] as const).map((type) => ({
+      type,
+      limit: 0 as Quantity,
+      load: NO_LOAD,
+    }));
+    const book = openBook(facts([], { limitsOn: () => closed }));
+    const own = order(1, { installerId: null });
+    expect(codes(book.ask(own, place('2026-12-25', null)))).toEqual(['HOLIDAY']);
+    expect(codes(book.ask(own, place('2026-12-06', null)))).toEqual(['SUNDAY']);
+    expect(codes(book.ask(own, place('2026-12-05', null)))).toEqual(['FULL', 'FULL']);
+    const full = closed.map((state) => ({ ...state, limit: 50 as Quantity }));
+    const booked = openBook(facts([], { limitsOn: () => full }));
+    expect(codes(booked.ask(own, place('2026-12-25', null)))).toEqual(['HOLIDAY', 'FULL', 'FULL']);
+  });
+
   test('without capacity, as of a draft, only needs a legal date', () => {
     const draft = order(1, { takesPlace: false, installerId: null, slot: null });
     const full: LimitState[] = [{ type: 'CARPET', limit: 0 as Quantity, load: NO_LOAD }];

@@ -32,6 +32,7 @@ export async function fillCompany(fill: FillRecord) {
     customerTypeId: customerType,
     fax: '3175550120',
     phone: '3175550121',
+    gateCode: '4711#',
     geoLocationId,
     invoiceEmails: ['ap@lakeside.test'],
     invoiceMethodId: invoiceMethod,

@@ -11,3 +11,7 @@ export { jobsNotReady } from './jobs/reports.queries';
 export { allWaitingRequests } from './days-off/requests.queries';
 export { registerCertificatePhotos } from './office/certificate-route';
 export { waitingCertificates } from './office/certificates.queries';
+export { askDaysOff } from './writes/ask-days-off';
+export { reportJob } from './writes/report-job';
+export { sendCertificate } from './writes/send-certificate';
+export { sendPhoto } from './writes/send-photo';

@@ -49,6 +49,7 @@ test('nothing that any query answers is of another installer, and no amount of t
     { firstDay: addDays(today, 5), lastDay: addDays(today, 5), reason: 'Their reason' },
     '{ id }',
   );
+  await api.db.updateTable('customer').set({ gateCode: '7788#' }).execute();
   await api.db
     .updateTable('workOrder')
     .set({ jobCostCents: 123_456_789, profitCents: 98_765_432, contractorInvoiceCents: 41_250 })
@@ -66,6 +67,7 @@ test('nothing that any query answers is of another installer, and no amount of t
   }
   const said = answers.join('\n');
   expect(said).toContain(marks.special);
+  expect(said).toContain('{"label":"Gate code","text":"7788#"}');
   expect(said).toContain('412.5');
   for (const secret of [marks.theirs, theirs.workOrderNumber, 'Their note', 'Their reason', '1234567.89', '987654.32'])
     expect(said).not.toContain(secret);

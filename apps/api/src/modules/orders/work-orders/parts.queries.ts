@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database';
+import { PREPARED } from '#db/prepared-client';
 import { camelKeys } from '#db/row-keys';
 import type { PriceSnapshot } from './calculator/gather-facts';
 import { NO_PARTS } from './work-order-rows';
@@ -41,7 +42,7 @@ export const contentsOf = (row: ContentsRow): OrderContents => ({
 /** The contents of orders, in the given order, with one query for any number. */
 export async function contentsOfOrders(db: Database, orderIds: readonly number[]): Promise<OrderContents[]> {
   if (orderIds.length === 0) return [];
-  const { rows } = await sql<ContentsRow & { readonly id: number }>`
+  const { rows } = await sql<ContentsRow & { readonly id: number }>`${sql.raw(PREPARED)}
     select w.id, ${CONTENTS} from work_order w where w.id = any(${[...orderIds]}::int[])`.execute(db);
   const contentsById = new Map(rows.map((row) => [row.id, contentsOf(row)]));
   return orderIds.map((id) => contentsById.get(id) ?? { parts: NO_PARTS, snapshot: null });

@@ -148,3 +148,15 @@ test('what is known of a roll is corrected; a field left out is kept', async () 
   });
   expect(faults(await change(3, { isWithoutLot: true }))).toMatchObject([{ path: 'dyeLot' }]);
 });
+
+test('roll 10 comes after roll 9 in every order of the list, and on the page after it', async () => {
+  for (const number of ['R-100', 'R-9', 'r-10', 'R-9B']) await receive(number, 90, 'NAT');
+  const sorted = ['R-9', 'R-9B', 'r-10', 'R-100'];
+  for (const sort of ['NUMBER', 'ITEM', 'LOT', 'PLACE', 'WIDTH'])
+    expect([sort, await rows(`dyeLot: "NAT", sort: ${sort}`)]).toEqual([sort, sorted]);
+  const first = await admin.query(
+    '{ stock(dyeLot: "NAT", sort: NUMBER, first: 2) { nodes { rollNumber } pageInfo { endCursor } } }',
+  );
+  const after = textAt(first, 'stock.pageInfo.endCursor');
+  expect(await rows(`dyeLot: "NAT", sort: NUMBER, after: "${after}"`)).toEqual(['r-10', 'R-100']);
+});

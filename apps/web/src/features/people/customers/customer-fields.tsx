@@ -90,6 +90,7 @@ export function CustomerFields({ form, record }: Props) {
           <Field form={form} name="address" />
           <Field form={form} name="phone" span={6} />
           <Field form={form} name="fax" span={6} />
+          <Field form={form} name="gateCode" span={6} />
         </FormGrid>
       </Section>
       <Section title="Billing" help="Invoice format, delivery and credit limit.">

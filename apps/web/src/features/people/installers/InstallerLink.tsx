@@ -63,6 +63,7 @@ function Phones({ phones }: { phones: Link['phones'] }) {
           </span>
           <AskButton
             label={`Sign out ${deviceText(userAgent)}`}
+            name={`Sign out ${deviceText(userAgent)}, opened ${shortTime(openedAt)}`}
             question={{
               title: `Sign out ${deviceText(userAgent)}, opened ${shortTime(openedAt)}?`,
               confirm: 'Sign out',

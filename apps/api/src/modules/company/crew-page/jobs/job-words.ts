@@ -32,9 +32,10 @@ export interface Instruction {
   readonly text: string;
 }
 
-/** What the office wrote for the crew; gate codes are among the special instructions. */
+/** What the office wrote for the crew, the gate of the community first. */
 export const instructionsOf = (job: JobRow): Instruction[] =>
   [
+    { label: 'Gate code', text: job.gateCode },
     { label: 'Special instructions', text: job.specialInstructions },
     { label: 'Note for the crew', text: job.jobSpecificNotes },
     { label: 'Unit notes', text: job.unitNotes },

@@ -14,6 +14,7 @@ export interface JobRow {
   readonly customerId: number;
   readonly customerName: string;
   readonly customerPhone: string;
+  readonly gateCode: string;
   readonly salespersonId: number | null;
   readonly salespersonEmail: string;
   readonly buildingUnit: string;
@@ -60,6 +61,7 @@ const ownJobs = (db: Database, { installerId, from, to }: OwnDays) =>
       'o.customerId',
       'o.customerName',
       'c.phone as customerPhone',
+      'c.gateCode',
       'o.salespersonId',
       sql<string>`coalesce(s.email_address, '')`.as('salespersonEmail'),
       'o.buildingUnit',

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { BUSY_STATUS_IDS } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '#db/database';
 import { literals } from '#db/literals';
+import { PREPARED } from '#db/prepared-client';
 
 /** An installer on the day of an order, as stored; the order itself is not counted. */
 export interface CrewRow {
@@ -74,7 +75,7 @@ export const COVER: RawBuilder<unknown> = sql`json_build_object('workExempt', i.
 
 /** The installer of an order on its day; null without one. Call it with the installer locked. */
 export async function crewOf(db: Database, orderId: number): Promise<CrewRow | null> {
-  const { rows } = await sql<{ crew: CrewRow | null }>`
+  const { rows } = await sql<{ crew: CrewRow | null }>`${sql.raw(PREPARED)}
     select ${CREW} as crew from work_order w join installer i on i.id = w.installer_id
     where w.id = ${orderId}`.execute(db);
   return rows[0]?.crew ?? null;

@@ -37,3 +37,14 @@ export async function calendarInstallers(
     order by i.full_name, i.id`.execute(db);
   return rows;
 }
+
+/** The gate codes of customers; those without one are left out. */
+export async function gateCodesOf(db: Database, customerIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('customer')
+    .select(['id', 'gateCode'])
+    .where('id', '=', sql<number>`any(${[...customerIds]}::int[])`)
+    .where('gateCode', '<>', '')
+    .execute();
+  return new Map(rows.map(({ id, gateCode }) => [id, gateCode]));
+}

@@ -38,6 +38,7 @@ const nameOf = async (id: number) =>
   (await api.db.selectFrom('installer').select('fullName').where('id', '=', id).executeTakeFirstOrThrow()).fullName;
 
 test('a page for each crew and day, and the week on one sheet with the orders nobody has yet', async () => {
+  await api.db.updateTable('customer').set({ gateCode: '7788#' }).execute();
   const [ana, bo] = [await walk.newInstaller(), await walk.newInstaller()];
   const first = await walk.inReconcile(ana, { installDate: monday, jobSpecificNotes: 'Gate code 4711' });
   const second = await walk.inReconcile(ana, { installDate: tuesday });
@@ -47,6 +48,7 @@ test('a page for each crew and day, and the week on one sheet with the orders no
   expect(pages).toHaveLength(3);
   const pageOf = (number: string) => pages.filter((page) => page.includes(number));
   expect(pageOf(first.workOrderNumber)).toEqual([expect.stringContaining('Gate code 4711')]);
+  expect(pages.every((page) => page.includes('Gate code 7788#'))).toBe(true);
   expect(pageOf(first.workOrderNumber)[0]).toContain(await nameOf(ana));
   expect(pageOf(first.workOrderNumber)[0]).toContain(named(monday));
   expect(pageOf(second.workOrderNumber)).toEqual([expect.stringContaining(named(tuesday))]);

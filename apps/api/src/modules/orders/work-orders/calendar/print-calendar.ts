@@ -5,6 +5,7 @@ import { fileReader, storeGeneratedFile } from '#files/generated-files';
 import { drawPrintouts } from '#pdf/pdf-threads';
 import { billingCompany } from '#office/letterhead';
 import { workOrdersByIds } from '../work-orders.queries';
+import { gateCodesOf } from './calendar.queries';
 import type { CrewDay } from './crew-day-printout';
 import { crewDayPrintouts } from './crew-day-printout';
 import type { CalendarQuestion } from './load-calendar';
@@ -34,13 +35,18 @@ async function crewDays(ctx: Context, wanted: Wanted): Promise<CrewDay[]> {
       )
     ).map((record) => [record.id, record]),
   );
+  const gates = await gateCodesOf(
+    ctx.db,
+    [...records.values()].map(({ customerId }) => customerId),
+  );
   const crews = [{ id: null, fullName: UNASSIGNED }, ...installers];
   return datesBetween(wanted.fromDate, wanted.toDate).flatMap((day) =>
     crews.flatMap(({ id, fullName }) => {
       const jobs = orders
         .filter((order) => order.installerId === id && order.installDate === day)
-        .flatMap((order) => records.get(order.id) ?? []);
-      return jobs.length === 0 ? [] : [{ installerId: id, installerName: fullName, day, jobs: jobs.map(printedJob) }];
+        .flatMap((order) => records.get(order.id) ?? [])
+        .map((record) => printedJob(record, gates.get(record.customerId) ?? ''));
+      return jobs.length === 0 ? [] : [{ installerId: id, installerName: fullName, day, jobs }];
     }),
   );
 }

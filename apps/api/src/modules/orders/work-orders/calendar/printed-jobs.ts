@@ -23,8 +23,8 @@ const given = (parts: readonly (string | false)[], between: string): string =>
 /** `Tuesday, 12/1/2026`. */
 export const longDay = (day: string): string => `${WEEKDAY_NAMES[weekday(day)]}, ${writtenDate(day)}`;
 
-/** What a crew needs to know of an order. */
-export function printedJob(order: WorkOrderRecord): PrintedJob {
+/** What a crew needs to know of an order, with the gate code of its customer. */
+export function printedJob(order: WorkOrderRecord, gateCode: string): PrintedJob {
   const floor = floorOf(String(order.flooringTypeId));
   return {
     half: order.slot ?? '',
@@ -35,6 +35,9 @@ export function printedJob(order: WorkOrderRecord): PrintedJob {
     floor: flooringType(floor).name,
     area: `${formatQuantity(quantity(order.areaE2))} ${areaUnit(floor)}`,
     remarks: given([order.isOccupied && 'Occupied', order.isRepair && 'Repair'], ', '),
-    notes: given([order.jobSpecificNotes, order.unitNotes, order.specialInstructions], '\n'),
+    notes: given(
+      [gateCode !== '' && `Gate code ${gateCode}`, order.jobSpecificNotes, order.unitNotes, order.specialInstructions],
+      '\n',
+    ),
   };
 }

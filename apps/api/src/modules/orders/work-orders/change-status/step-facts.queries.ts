@@ -2,6 +2,7 @@ import { flooringTypeOf } from '../calculator/costing-facts';
 import { sql } from 'kysely';
 import { flatLine } from '@falcon/domain/orders/costing';
 import type { Database } from '#db/database';
+import { PREPARED } from '#db/prepared-client';
 import { COVER, CREW } from '../assignment/crew.queries';
 import type { CoverRow, CrewRow } from '../assignment/crew.queries';
 import { duplicatesColumn } from '../duplicates/duplicates.queries';
@@ -54,7 +55,7 @@ export async function stepFacts(
   orderId: number,
   { installerId, planned }: StepQuestion,
 ): Promise<{ readonly row: StepFactRow; readonly contents: OrderContents }> {
-  const result = await sql<StepFactRow & ContentsRow>`
+  const result = await sql<StepFactRow & ContentsRow>`${sql.raw(PREPARED)}
     select c.is_enabled as customer_enabled, c.po_number_required, t.is_commercial, c.credit_limit_cents,
       i.is_enabled as installer_enabled,
       case when i.id is not null then ${COVER} end as cover,

@@ -28,6 +28,10 @@ export const Preview = builder.objectRef<MovePreview>('WorkOrderMovePreview').im
   fields: (t) => ({
     workOrder: t.field({ type: WorkOrder, resolve: ({ order }) => order }),
     installDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: ({ place }) => place.date }),
+    jobTime: t.string({
+      description: 'The time it would have: AM, PM or EITHER.',
+      resolve: ({ place }) => place.jobTime,
+    }),
     slot: t.string({
       nullable: true,
       description: 'The half day it would get: AM or PM.',

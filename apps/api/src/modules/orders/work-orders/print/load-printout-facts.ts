@@ -75,6 +75,7 @@ export async function loadPrintoutFacts(
     return [
       {
         ...headOf(order, person),
+        gateCode: person?.gateCode ?? '',
         invoice:
           person?.invoiceNumber == null || person.invoiceDate === null
             ? null
@@ -121,7 +122,10 @@ const isWork = (line: WorkOrderLineRow): boolean => FIGURES.some((figure) => lin
 function headOf(
   order: WorkOrderRecord,
   person: People | undefined,
-): Omit<PrintoutFacts, 'company' | 'invoice' | 'lines' | 'cuts' | 'additionalCosts' | 'totals' | 'actual'> {
+): Omit<
+  PrintoutFacts,
+  'company' | 'gateCode' | 'invoice' | 'lines' | 'cuts' | 'additionalCosts' | 'totals' | 'actual'
+> {
   const flooring = flooringType(order.flooringTypeId as FlooringTypeId);
   return {
     id: order.id,
@@ -169,6 +173,7 @@ const cityLine = (city: string, state: string, zip: string): string =>
 
 interface People {
   readonly id: number;
+  readonly gateCode: string;
   readonly installerName: string | null;
   readonly invoiceNumber: string | null;
   readonly invoiceDate: string | null;
@@ -178,10 +183,12 @@ interface People {
 async function peopleOf(db: Database, ids: readonly number[]): Promise<Map<number, People>> {
   const rows = await db
     .selectFrom('workOrder as w')
+    .innerJoin('customer as c', 'c.id', 'w.customerId')
     .leftJoin('installer as i', 'i.id', 'w.installerId')
     .leftJoin('invoice as v', (join) => join.onRef('v.workOrderId', '=', 'w.id').on('v.status', '<>', 'VOID'))
     .select([
       'w.id',
+      'c.gateCode',
       'i.fullName as installerName',
       'v.invoiceNumber',
       'v.invoiceDate',

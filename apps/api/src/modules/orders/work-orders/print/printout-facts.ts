@@ -58,6 +58,8 @@ export interface PrintoutFacts {
   /** Printed below the addresses, without blank ones. */
   readonly details: readonly { readonly label: string; readonly value: string }[];
   readonly notes: readonly { readonly label: string; readonly text: string }[];
+  /** Of the customer; only on the installer's sheet. */
+  readonly gateCode: string;
   /** The order's valid invoice; its description replaces the standard text. */
   readonly invoice: { readonly number: string; readonly date: string; readonly description: string } | null;
   readonly cuts: readonly PrintoutCut[];

@@ -103,8 +103,10 @@ function billed(facts: PrintoutFacts): Partial<Pick<PrintoutSheet, 'facts' | 'no
 function installerSheet(facts: PrintoutFacts): PrintoutSheet {
   const paid = facts.lines.filter((line) => line.laborCents !== 0 || line.laborQuantityE2 > 0 || line.quantityE2 > 0);
   const extra = facts.additionalCosts.filter((cost) => cost.laborCents !== 0);
+  const sheet = common(facts);
   return {
-    ...common(facts),
+    ...sheet,
+    notes: [...(facts.gateCode === '' ? [] : [{ label: 'Gate code', text: facts.gateCode }]), ...sheet.notes],
     kind: 'INSTALLER',
     title: 'Bill sheet',
     stamp: null,

@@ -36,6 +36,7 @@ const samplePrintout: PrintoutFacts = {
     { label: 'Note', text: 'Key at the leasing office.' },
     { label: 'Unit notes', text: '' },
   ],
+  gateCode: '7788#',
   invoice: null,
   cuts: [
     {
@@ -172,6 +173,13 @@ describe('printouts of a work order', () => {
     const [customer] = print('CUSTOMER_INSTALLER');
     expect(customer?.totals).toEqual([]);
     expect(words(customer as PrintoutSheet)).not.toMatch(/\d+\.\d\d"?,?"?\s*\$|791|221\.98/);
+  });
+
+  test('the gate code is on the installer’s sheet and on no copy that a customer gets', () => {
+    const [signed, installer] = print('CUSTOMER_INSTALLER');
+    expect(installer?.notes[0]).toEqual({ label: 'Gate code', text: '7788#' });
+    for (const sheet of [signed, ...print('CUSTOMER'), ...print('REPRINT')])
+      expect(JSON.stringify(sheet)).not.toContain('7788#');
   });
 
   test('the customer pays the sum of the printed lines', () => {

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { dayTitle, exactDate } from '#ui/format/dates';
 import { Panel } from '#ui/Section';
-import { apart } from '#ui/format/apart';
 import { colors } from '#ui/tokens';
-import { areaText, jobTimeText } from '../list/order-columns';
+import { useLatest } from '#ui/use-latest';
+import { AvailableOrder } from './AvailableOrder';
 import type { BoardOrder } from './board';
 import { type DayLoad, totalText } from './DayLoads';
-import { dragsOrder } from './drag';
 import type { Sending } from './sending';
 
 const List = styled('ul')({
@@ -39,6 +38,9 @@ const List = styled('ul')({
     borderBottom: `1px solid ${colors.hairline}`,
     cursor: 'pointer',
     overflowWrap: 'anywhere',
+    // Thousands of rows cost as much as those in sight.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 49px',
   },
   '& [role=option]:hover': { background: colors.hover },
   '& [aria-selected=true]': { background: colors.selected },
@@ -62,6 +64,14 @@ interface Props {
 export function AvailableList({ loads, days, cursor, selected, sending, onCursor, onToggle }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const orders = days.flatMap((day) => day.orders);
+  const latest = useLatest({ onCursor, onToggle });
+  const onPick = useCallback(
+    (id: string) => {
+      latest.current.onCursor(id);
+      latest.current.onToggle(id);
+    },
+    [latest],
+  );
   useEffect(() => {
     if (cursor) list.current?.querySelector(`#available-${cursor}`)?.scrollIntoView({ block: 'nearest' });
   }, [cursor]);
@@ -100,35 +110,14 @@ export function AvailableList({ loads, days, cursor, selected, sending, onCursor
             </div>
             <ul role="group" aria-label={day ? exactDate(day) : 'No install date'}>
               {ofDay.map((order) => (
-                // The list handles the keys; a click does the same.
-                <li
+                <AvailableOrder
                   key={order.id}
-                  id={`available-${order.id}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={selected.has(order.id)}
-                  aria-busy={sending.has(order.id) || undefined}
-                  data-cursor={order.id === cursor}
-                  {...dragsOrder(order.id)}
-                  onClick={() => {
-                    onCursor(order.id);
-                    onToggle(order.id);
-                  }}
-                >
-                  <strong style={{ fontWeight: 600 }}>{apart(order.customerName)}</strong> {order.buildingUnit}
-                  <small>
-                    {[
-                      order.workOrderNumber,
-                      jobTimeText(order),
-                      areaText(order),
-                      order.address.city,
-                      order.isOccupied && 'occupied',
-                      order.multiJobInstall && 'multi-job',
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                </li>
+                  order={order}
+                  selected={selected.has(order.id)}
+                  current={order.id === cursor}
+                  busy={sending.has(order.id)}
+                  onPick={onPick}
+                />
               ))}
             </ul>
           </li>

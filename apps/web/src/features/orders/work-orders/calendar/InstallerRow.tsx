@@ -3,7 +3,8 @@ import { colors } from '#ui/tokens';
 import { type DragEvent, memo } from 'react';
 import type { CalendarLimitFragment } from './calendar.generated';
 import { OrderCard } from './OrderCard';
-import { type CellPlace, keyOf } from './use-places';
+import { HalfZones } from './HalfZones';
+import { type CellPlace, halfAt, type Half } from './use-places';
 import { dayNote, halvesOf, loadText, type WeekRow } from './week';
 
 /** What a row calls; the same functions for as long as the grid is shown, so that only rows that change are drawn. */
@@ -26,8 +27,10 @@ interface Props {
   selected: ReadonlySet<string>;
   /** The order under the cursor, if it is in this row. */
   cursor: string;
-  /** The cell of this row that orders are dragged over. */
+  /** The day of this row that orders are dragged over; blank if they are elsewhere. */
   over: string;
+  /** The half of that day. */
+  half: Half;
   /** What that cell would refuse them for; undefined while it is unknown. */
   obstacles: readonly string[] | undefined;
   actions: RowActions;
@@ -53,6 +56,7 @@ export const InstallerRow = memo(function InstallerRow({
   selected,
   cursor,
   over,
+  half,
   obstacles,
   actions,
 }: Props) {
@@ -60,8 +64,12 @@ export const InstallerRow = memo(function InstallerRow({
     <tr>
       <th scope="row">{row.name}</th>
       {days.map((day) => {
-        const place = { installerId: row.id, day };
-        const isOver = over === keyOf(place);
+        const placeAt = ({ clientX, currentTarget }: DragEvent): CellPlace => ({
+          installerId: row.id,
+          day,
+          half: halfAt(clientX, currentTarget.getBoundingClientRect()),
+        });
+        const isOver = over === day;
         const isOff = row.off.has(day);
         return (
           <td
@@ -71,10 +79,10 @@ export const InstallerRow = memo(function InstallerRow({
             data-over={isOver || undefined}
             data-refused={(isOver && (obstacles?.length ?? 0) > 0) || undefined}
             onDragOver={(event) => {
-              if (actions.onOver(place)) event.preventDefault();
+              if (actions.onOver(placeAt(event))) event.preventDefault();
             }}
             onDrop={(event) => {
-              if (actions.onDrop(place)) event.preventDefault();
+              if (actions.onDrop(placeAt(event))) event.preventDefault();
             }}
           >
             <div role="group" aria-label={`${row.name}, ${dayTitle(day)}`}>
@@ -97,6 +105,7 @@ export const InstallerRow = memo(function InstallerRow({
               ))}
             </div>
             <small>{[isOff && 'Off', row.id !== '' && loadText(row, day)].filter(Boolean).join(' · ')}</small>
+            {isOver && <HalfZones over={half} />}
             {isOver && <Refusals obstacles={obstacles} />}
           </td>
         );

@@ -6,7 +6,7 @@ import { useLatest } from '#ui/use-latest';
 import type { CalendarLimitFragment } from './calendar.generated';
 import { HATCHED } from './hatched';
 import { InstallerRow, type RowActions } from './InstallerRow';
-import { type CellPlace, keyOf, obstaclesIn, type usePlaces } from './use-places';
+import { type CellPlace, type Half, keyOf, obstaclesIn, type usePlaces } from './use-places';
 import { dayNote, type WeekRow } from './week';
 
 const Grid = styled('div')({
@@ -143,7 +143,7 @@ export function WeekGrid({
   const { actions, chosen } = useStable({ places, selected, onFocus, onPress, onDrag, onDrop });
   const first = cursor || rows.flatMap((row) => days.flatMap((day) => row.days.get(day) ?? []))[0]?.id || '';
   const holds = (row: WeekRow, id: string) => [...row.days.values()].some((some) => some.some((one) => one.id === id));
-  const overRow = drag?.over.split(' ')[0];
+  const [overRow, overDay = '', overHalf = ''] = drag?.over.split(' ') ?? [];
   return (
     <Grid
       role="presentation"
@@ -183,7 +183,8 @@ export function WeekGrid({
               canMove={canMove}
               selected={chosen}
               cursor={holds(row, first) ? first : ''}
-              over={drag && overRow === row.id ? drag.over : ''}
+              over={overRow === row.id ? overDay : ''}
+              half={overRow === row.id ? (overHalf as Half) : ''}
               obstacles={drag && overRow === row.id ? obstaclesIn(drag.answers.get(drag.over)) : undefined}
               actions={actions}
             />

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part';
 import type { BulkStep } from '../list/bulk/bulk-run';
-import { canGo, stays } from '../list/bulk/move/move-rows';
+import { canGo, isThere, stays } from '../list/bulk/move/move-rows';
 import type { RescheduleAnswers } from '../list/bulk/move/RescheduleFields';
 import { sendMoves } from '../list/bulk/move/send-moves';
 import { useBulkRun } from '../list/bulk/use-bulk-run';
@@ -57,12 +57,12 @@ export function useMoves({ rows, chosen, refetch }: Options) {
     const dropped = places.drop(place);
     if (!dropped) return;
     const answer = await dropped.answer;
-    const moving = answer?.filter((row) => !stays(row));
+    const moving = answer?.filter((row) => !stays(row) && !isThere(row));
     if (moving?.length === 0) return;
     if (moving?.every((row) => canGo(row, '')) !== true) {
       const name = rows.find(({ id }) => id === place.installerId)?.name ?? '';
       const installer = place.installerId === '' ? null : { id: place.installerId, name };
-      ask(dropped.ids, { date: place.day, installer });
+      ask(dropped.ids, { date: place.day, time: place.half === '' ? null : place.half, installer });
       return;
     }
     start({

@@ -9,8 +9,15 @@ export interface CellPlace {
   /** Blank for the orders without an installer. */
   installerId: string;
   day: string;
+  /** The half that orders are over; blank: each keeps the time it has. */
+  half: Half;
 }
-export const keyOf = ({ installerId, day }: CellPlace): string => `${installerId} ${day}`;
+export type Half = '' | 'AM' | 'PM';
+export const keyOf = ({ installerId, day, half }: CellPlace): string => `${installerId} ${day} ${half}`;
+
+/** The half of a cell at a place across it: the morning on the left, the afternoon on the right, as it is between. */
+export const halfAt = (x: number, { left, width }: { readonly left: number; readonly width: number }): Half =>
+  x < left + width / 3 ? 'AM' : x > left + (width * 2) / 3 ? 'PM' : '';
 
 /** The orders that are dragged, the cell they are over, and what the server says of each cell asked about so far. */
 interface Drag {
@@ -20,8 +27,13 @@ interface Drag {
 }
 
 /** The move that a drop on a cell asks for. */
-export const movesTo = (ids: readonly string[], { installerId, day }: CellPlace) =>
-  ids.map((id) => ({ id, installDate: day, ...(installerId === '' ? {} : { installerId }) }));
+export const movesTo = (ids: readonly string[], { installerId, day, half }: CellPlace) =>
+  ids.map((id) => ({
+    id,
+    installDate: day,
+    ...(half === '' ? {} : { jobTime: half }),
+    ...(installerId === '' ? {} : { installerId }),
+  }));
 
 type Answer = Promise<readonly MoveRow[] | undefined>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarLimitFragment } from './calendar.generated';
+import { halfAt, movesTo } from './use-places';
 import { type CalendarOrder, dayNote, daysOfWeek, halvesOf, loadText, nextCard, readWeek, weekRows } from './week';
 
 const order = (id: string, installDate: string, installerId: string | null, slot: 'AM' | 'PM' | null): CalendarOrder =>
@@ -76,4 +77,14 @@ test('the arrow keys go along the row and the column, and stop at their ends', (
   expect(nextCard(rows, days, '3', 'ArrowUp')).toBe('4');
   expect(nextCard(rows, days, '4', 'ArrowUp')).toBe('4');
   expect(nextCard(rows, days, '2', 'ArrowDown')).toBe('1');
+});
+
+test('a cell has the morning on the left, the afternoon on the right, and between them the time stays', () => {
+  const cell = { left: 100, width: 150 };
+  expect([100, 149, 151, 199, 201, 249].map((x) => halfAt(x, cell))).toEqual(['AM', 'AM', '', '', 'PM', 'PM']);
+  const place = { installerId: '8', day: MONDAY };
+  expect(movesTo(['1'], { ...place, half: 'PM' })).toEqual([
+    { id: '1', installDate: MONDAY, jobTime: 'PM', installerId: '8' },
+  ]);
+  expect(movesTo(['1'], { ...place, half: '' })).toEqual([{ id: '1', installDate: MONDAY, installerId: '8' }]);
 });

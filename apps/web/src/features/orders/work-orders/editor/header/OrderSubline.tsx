@@ -54,6 +54,11 @@ export function OrderSubline({ order, save }: Props) {
         </span>
         <span>{order.installer ? <strong>{order.installer.fullName}</strong> : 'no installer yet'}</span>
         <span>{order.customerPo === '' ? 'no PO' : <strong>{poText(order.customerPo)}</strong>}</span>
+        {order.customer?.gateCode && (
+          <span>
+            gate <strong>{order.customer.gateCode}</strong>
+          </span>
+        )}
         {(order.jobReports.length > 0 || order.siteAnswer) && <SaidMarks {...order} />}
         {order.heldFrom && <span>held in {order.heldFrom.label}</span>}
         {order.isActual && <span>actual quantities</span>}

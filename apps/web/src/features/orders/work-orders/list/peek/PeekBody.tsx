@@ -104,6 +104,7 @@ export function PeekBody({ order }: { order: PeekedOrder }) {
             </>
           )}
         </Fact>
+        <Fact label="Gate code">{order.customer?.gateCode}</Fact>
         <Fact label="Instructions">{order.specialInstructions}</Fact>
         <Fact label="Notes">{[order.workOrderNote, order.jobSpecificNotes].filter(Boolean).join('\n')}</Fact>
       </Facts>

@@ -19,17 +19,18 @@ import { type RescheduleAnswers, RescheduleFields } from './RescheduleFields';
 import { sendMoves } from './send-moves';
 import { useMovePreview } from './use-move-preview';
 
-const BLANK: RescheduleAnswers = { way: 'DATE', date: null, installer: null, reason: '' };
+const BLANK: RescheduleAnswers = { way: 'DATE', date: null, time: null, installer: null, reason: '' };
 
 /** The question for the server; null while there is nothing to ask. */
 function questionOf(
   orders: readonly BulkOrder[],
-  { way, date, installer, reason }: RescheduleAnswers,
+  { way, date, time, installer, reason }: RescheduleAnswers,
 ): MovePreviewsQueryVariables | null {
   const day = date === INVALID_DATE ? null : date;
-  if (orders.length === 0 || (day === null && (way === 'FREE' || installer === null))) return null;
+  if (orders.length === 0 || (day === null && (way === 'FREE' || (installer === null && time === null)))) return null;
   const to = {
     ...(way === 'DATE' && day !== null ? { installDate: day } : {}),
+    ...(time === null ? {} : { jobTime: time }),
     ...(installer === null ? {} : { installerId: installer.id }),
   };
   return {

@@ -1,3 +1,4 @@
+import { JOB_TIMES } from '@falcon/domain/kit/flooring';
 import { InstallerInput } from '#pickers/InstallerInput';
 import type { PickedRecord } from '#pickers/picked';
 import { useCan } from '#session/current-user';
@@ -11,12 +12,16 @@ const WAYS = [
   { value: 'FREE', label: 'Each to its next free day' },
 ] as const;
 
+const TIMES = JOB_TIMES.filter(({ value }) => value !== 'DO_NOT_USE');
+
 /** What the dialog asks for. */
 export interface RescheduleAnswers {
   /** To one date, or each to the next one with room. */
   way: 'DATE' | 'FREE';
   /** The new date, or the one from which on a free day is searched. */
   date: string | null;
+  /** AM, PM or EITHER; null: each order keeps its own. */
+  time: string | null;
   /** Null: each order keeps its own. */
   installer: PickedRecord | null;
   reason: string;
@@ -36,7 +41,7 @@ export function RescheduleFields({ value, aboutInstaller, asksReason, onChange }
   const can = useCan();
   return (
     <FormGrid>
-      <Cell span={4}>
+      <Cell span={3}>
         <DateInput
           label={value.way === 'DATE' ? 'New date' : 'From'}
           value={value.date}
@@ -44,7 +49,7 @@ export function RescheduleFields({ value, aboutInstaller, asksReason, onChange }
           onChange={(date) => onChange({ date })}
         />
       </Cell>
-      <Cell span={4}>
+      <Cell span={3}>
         <SelectInput
           label="Move them"
           value={value.way}
@@ -52,8 +57,17 @@ export function RescheduleFields({ value, aboutInstaller, asksReason, onChange }
           onChange={(way) => onChange({ way: way ?? 'DATE' })}
         />
       </Cell>
+      <Cell span={3}>
+        <SelectInput
+          label="Time"
+          value={value.time}
+          options={TIMES}
+          emptyLabel="As is"
+          onChange={(time) => onChange({ time })}
+        />
+      </Cell>
       {can('assignWorkOrder') && (
-        <Cell span={4}>
+        <Cell span={3}>
           <InstallerInput
             label="Installer"
             kind="bulk-installer"

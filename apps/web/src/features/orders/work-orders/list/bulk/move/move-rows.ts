@@ -9,7 +9,10 @@ export type MoveRow = MovePreviewRowFragment;
 export const MOST_MOVED = 200;
 
 /** Whether nothing would change. */
-export const stays = ({ workOrder, installDate, slot, installerId }: MoveRow): boolean =>
+export const stays = (row: MoveRow): boolean => isThere(row) && row.workOrder.jobTime === row.jobTime;
+
+/** Whether the order is already on that half day, with that installer, whatever time was asked for. */
+export const isThere = ({ workOrder, installDate, slot, installerId }: MoveRow): boolean =>
   workOrder.installDate === installDate && workOrder.slot === slot && (workOrder.installer?.id ?? null) === installerId;
 
 /** Whether the order can go: without an obstacle, or with a reason where that is enough. */
@@ -17,10 +20,11 @@ export const canGo = (row: MoveRow, reason: string): boolean =>
   !stays(row) && (row.obstacles.length === 0 || (row.needsReason && reason.trim() !== ''));
 
 /** What the server is asked to do for a row: what stays is left out. */
-export const moveOf = ({ workOrder, installDate, installerId }: MoveRow): WorkOrderMove => ({
+export const moveOf = ({ workOrder, installDate, jobTime, installerId }: MoveRow): WorkOrderMove => ({
   id: workOrder.id,
   version: workOrder.version,
   ...(installDate !== null && installDate !== workOrder.installDate ? { installDate } : {}),
+  ...(jobTime !== workOrder.jobTime ? { jobTime } : {}),
   ...(installerId !== null && installerId !== workOrder.installer?.id ? { installerId } : {}),
 });
 
