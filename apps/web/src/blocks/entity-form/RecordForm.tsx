@@ -8,7 +8,6 @@ import { ReadOnlyContext } from '#ui/fields/read-only';
 import { lazyPart } from '#ui/lazy-part';
 import { colors, onPhone } from '#ui/tokens';
 import { useSaveKey } from '#ui/use-save-key';
-import { visuallyHidden } from '#ui/visually-hidden';
 import { LeaveQuestion } from './LeaveQuestion';
 import type { StaleDialog } from './StaleDialog';
 import type { EntityForm } from './use-entity-form';
@@ -33,7 +32,7 @@ const BarText = styled('span')({
   marginRight: 'auto',
   color: colors.muted,
   // On a phone, Discard says as much of a new record, and the bar is one line.
-  [onPhone]: { '&[data-plain]': visuallyHidden },
+  [onPhone]: { '&[data-plain]': { display: 'none' } },
 });
 
 interface Props<TValues extends FieldValues> {

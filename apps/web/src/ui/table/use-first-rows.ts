@@ -15,7 +15,7 @@ export function useFirstRows(count: number): RowWindow {
   const fitting = Math.ceil(globalThis.innerHeight / LEAST_HEIGHT);
   const isShortened = !painted && count > fitting;
   useEffect(() => {
-    if (painted || count === 0) return;
+    if (painted || count === 0) return undefined;
     const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
     return () => cancelAnimationFrame(frame);
   }, [painted, count]);

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useSees } from '#session/current-user';
 import { useReadOnly } from '#ui/fields/read-only';
 import { lazyPart } from '#ui/lazy-part';
-import { onPhone, sizes } from '#ui/tokens';
+import { sizes } from '#ui/tokens';
 import { CutsCard } from './cuts-grid/CutsCard';
 import { LinesCard } from './lines-table/LinesCard';
 import { DefaultsContext } from './form/defaults-context';
@@ -34,7 +34,6 @@ const Columns = styled('div')({
   // Without prices and an invoice, the order uses the whole width.
   '&[data-priced=false]:has(> aside:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { position: 'static' } },
-  [onPhone]: { gap: 8 },
 });
 
 interface Props {
