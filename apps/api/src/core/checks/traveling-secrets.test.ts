@@ -7,6 +7,7 @@ import {
   sees,
   STARTING_ROLES,
   WIDER_RIGHTS,
+  effectivePermissions,
 } from '@falcon/domain/office/access';
 import type { PermissionKey } from '@falcon/domain/office/access';
 import { secrecyAt, seenFacts } from '@falcon/domain/company/records';
@@ -93,6 +94,7 @@ const former = new Set<Mark>();
 
 interface Reader {
   readonly client: ApiClient;
+  /** Granted, and what they imply: who edits orders views them. */
   readonly permissions: readonly PermissionKey[];
   /** Users limited to their own salesperson's records. */
   readonly isLimited: boolean;
@@ -176,7 +178,7 @@ const newReader = async (permissions: readonly PermissionKey[], salespersonId?: 
   const isSalesperson = salespersonId !== undefined;
   const isLimited = editsOnlyOwnDrafts({ isSalesperson, permissions });
   const client = await api.userWith({ permissions, isSalesperson, salespersonId: salespersonId ?? null });
-  return { client, permissions, isLimited };
+  return { client, permissions: effectivePermissions(permissions), isLimited };
 };
 const otherSalesperson = async (fullName: string, permissions: readonly PermissionKey[]): Promise<Reader> =>
   newReader(permissions, Number(await make(admin, 'salespersonCreate', { fullName }, 'salesperson')));
