@@ -102,6 +102,7 @@ export const INVENTORY_ROLL: Fields = {
     freeCartonsE2: 'quantity',
     listedItem: 'text',
     listedPlace: 'text',
+    rollOrder: 'text',
   }),
 };
 
