@@ -9,7 +9,7 @@ import { inDatabase } from './support/database';
 import { companyToday } from './support/days';
 import { makeDraft, takeTo } from './support/made';
 import type { MadeOrder } from './support/made';
-import { says } from './support/office';
+import { keptBack, says } from './support/office';
 import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -20,8 +20,7 @@ async function openWeek(weeks: number): Promise<{ week: string; monday: string; 
   const monday = nextBusinessDay(week);
   const tuesday = nextBusinessDay(monday);
   await inDatabase(async (db) => {
-    await openDay(db, monday);
-    await openDay(db, tuesday);
+    for (const day of [monday, tuesday, nextBusinessDay(tuesday)]) await openDay(db, day);
   });
   return { week, monday, tuesday };
 }
@@ -138,9 +137,19 @@ test('two orders are selected and moved by keyboard alone', async () => {
   for (const key of ['ArrowDown', 'ArrowUp', 'Space', 'ArrowDown', 'Space', 'm']) await page.keyboard.press(key);
   const dialog = page.getByRole('dialog', { name: 'Reschedule 2 orders' });
   await dialog.waitFor();
-  await page.keyboard.type(`${Number(tuesday.slice(5, 7))}/${Number(tuesday.slice(8))}/${tuesday.slice(0, 4)}`);
+  const typed = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}/${day.slice(0, 4)}`;
+  const can = dialog.getByText('2 of 2 can move.');
+  await page.keyboard.type(typed(nextBusinessDay(tuesday)));
+  await can.waitFor();
+  // What is said of one day is not left standing for the next one.
+  const answer = await keptBack(page, 'MovePreviews', tuesday);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(typed(tuesday));
   await page.keyboard.press('Tab');
-  await dialog.getByText('2 of 2 can move.').waitFor();
+  await dialog.getByText('Checking…').waitFor();
+  expect(await can.count()).toBe(0);
+  answer();
+  await can.waitFor();
   await page.keyboard.press('Control+Enter');
   await says(page, '2 orders moved');
   for (const order of orders) await cell(page, 'Aab Ingram', tuesday).locator(`#card-${order.id}`).waitFor();

@@ -17,6 +17,7 @@ import { today } from '#ui/format/dates';
 import { useOnce } from '#ui/use-once';
 import type { BulkStep } from '../list/bulk/bulk-run';
 import { ordersText } from '../list/bulk/bulk-words';
+import { Checked } from '../list/bulk/move/Checked';
 import { canGo, type MoveRow, summaryOf } from '../list/bulk/move/move-rows';
 import { type InstallerOutQueryVariables, RecordDaysOffDocument } from '../list/bulk/move/move.generated';
 import { MoveTable } from '../list/bulk/move/MoveTable';
@@ -128,9 +129,9 @@ export function InstallerOutDialog(props: Props) {
       {proposals.isCurrent && rows.length === 0 && <EmptyState title="No jobs to move on these days" />}
       {rows.length > 0 && (
         <>
-          <p role="status" style={{ margin: '8px 0' }}>
+          <Checked isCurrent={proposals.isCurrent}>
             {summaryOf(rows, answers.reason)} Nothing moves until you accept.
-          </p>
+          </Checked>
           <MoveTable
             rows={rows}
             reason={answers.reason}

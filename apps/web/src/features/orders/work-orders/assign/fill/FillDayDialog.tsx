@@ -13,6 +13,7 @@ import { Cell, FormGrid } from '#ui/Section';
 import { ReasonInput } from '../../editor/steps/ReasonInput';
 import type { BulkStep } from '../../list/bulk/bulk-run';
 import { ordersText } from '../../list/bulk/bulk-words';
+import { Checked } from '../../list/bulk/move/Checked';
 import { sendMoves } from '../../list/bulk/move/send-moves';
 import { useFillDay } from '../../list/bulk/move/use-move-preview';
 import { fillSummary, goingOf, type Kept } from './fill-rows';
@@ -101,10 +102,10 @@ export function FillDayDialog({ day, onClose, onStart }: Props) {
       )}
       {rows.length > 0 && (
         <>
-          <p role="status" style={{ margin: '8px 0' }}>
+          <Checked isCurrent={proposals.isCurrent}>
             {fillSummary(rows, reason)} Nothing is assigned until you accept. Distances are in a straight line between
             ZIP codes.
-          </p>
+          </Checked>
           <FillTable
             rows={rows}
             reason={reason}

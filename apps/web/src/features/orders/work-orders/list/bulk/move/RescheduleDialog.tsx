@@ -12,6 +12,7 @@ import type { BulkDialogProps } from '../bulk-dialog';
 import { BulkDialog } from '../BulkDialog';
 import { ordersText } from '../bulk-words';
 import { type BulkOrder, useBulkOrders } from '../use-bulk-orders';
+import { Checked } from './Checked';
 import { canGo, MOST_MOVED, summaryOf } from './move-rows';
 import type { MovePreviewsQueryVariables } from './move.generated';
 import { MoveTable } from './MoveTable';
@@ -104,9 +105,7 @@ export function RescheduleDialog({ ids, initial, onClose, onStart }: Props) {
       )}
       {rows.length > 0 && (
         <>
-          <p role="status" style={{ margin: '8px 0' }}>
-            {summaryOf(rows, reason)}
-          </p>
+          <Checked isCurrent={preview.isCurrent}>{summaryOf(rows, reason)}</Checked>
           <MoveTable rows={rows} reason={reason} isCurrent={preview.isCurrent} />
         </>
       )}
