@@ -46,6 +46,14 @@ const jobOf = (order: KeptOrder): string =>
     .filter(Boolean)
     .join(', ');
 
+/** Who opens the door, each with a number that dials when tapped. */
+const SiteContacts = ({ order: { siteContacts } }: { order: KeptOrder }) =>
+  siteContacts.map(({ name, title, phone }) => (
+    <div key={`${name} ${phone}`}>
+      {[name, title].filter(Boolean).join(', ')} <PhoneText value={phone} />
+    </div>
+  ));
+
 /** Where, when, who and what: the facts of an order. */
 export function OrderFacts({ order }: { order: KeptOrder }) {
   return (
@@ -56,6 +64,7 @@ export function OrderFacts({ order }: { order: KeptOrder }) {
         </Fact>
         <Fact label="Customer">{order.customerName}</Fact>
         <Fact label="Phone">{order.customer?.phone && <PhoneText value={order.customer.phone} />}</Fact>
+        <Fact label="At the site">{order.siteContacts.length > 0 && <SiteContacts order={order} />}</Fact>
         <Fact label="Address">
           {order.addressSingleLine && (
             <a href={mapsAddress(order.addressSingleLine)} target="_blank" rel="noreferrer">
