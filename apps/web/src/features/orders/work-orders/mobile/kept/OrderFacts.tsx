@@ -18,6 +18,12 @@ const Facts = styled(Panel)({
   '& a': { color: colors.anchor },
 });
 
+const Person = styled('div')({
+  '& + &': { marginTop: 6 },
+  // A number is one thing to tap, not the end of a line and the start of the next.
+  '& span': { display: 'block', whiteSpace: 'nowrap', '@media (pointer: coarse)': { padding: '4px 0' } },
+});
+
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return children ? (
     <>
@@ -49,9 +55,12 @@ const jobOf = (order: KeptOrder): string =>
 /** Who opens the door, each with a number that dials when tapped. */
 const SiteContacts = ({ order: { siteContacts } }: { order: KeptOrder }) =>
   siteContacts.map(({ name, title, phone }) => (
-    <div key={`${name} ${phone}`}>
-      {[name, title].filter(Boolean).join(', ')} <PhoneText value={phone} />
-    </div>
+    <Person key={`${name} ${phone}`}>
+      {[name, title].filter(Boolean).join(', ')}
+      <span>
+        <PhoneText value={phone} />
+      </span>
+    </Person>
   ));
 
 /** Where, when, who and what: the facts of an order. */
