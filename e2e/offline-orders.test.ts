@@ -18,6 +18,7 @@ const KEPT = /orders? of today and tomorrow opens? without a connection, as of \
 interface Job {
   readonly id: string;
   readonly workOrderNumber: string;
+  readonly customerId: string;
   readonly cuts: readonly { readonly isIncluded: boolean; readonly usedForDescription: string }[];
 }
 
@@ -27,7 +28,7 @@ async function jobsToday(page: Page): Promise<[Job, Job]> {
   const { workOrders } = await answered<{ workOrders: { nodes: Job[] } }>(
     page,
     `query ($ids: [ID!]) { workOrders(filter: { ids: $ids }, first: 50)
-      { nodes { id workOrderNumber cuts { isIncluded usedForDescription } } } }`,
+      { nodes { id workOrderNumber customerId cuts { isIncluded usedForDescription } } } }`,
     { ids },
   );
   const [first, second] = workOrders.nodes.filter(({ cuts }) => cuts.some(({ isIncluded }) => isIncluded));
@@ -54,6 +55,13 @@ async function addPhoto(page: Page, { id }: Job): Promise<void> {
     ).workOrder.documents.map(({ thumbnailUrl }) => thumbnailUrl);
   await expect.poll(thumbnails).toContainEqual(expect.any(String));
 }
+
+/** Adds someone to call at the site of an order. */
+const addContact = async (page: Page, { customerId }: Job): Promise<void> => {
+  const number = { name: 'Ana Gates', title: 'Manager', cellPhone: '317-555-0142' };
+  const messages = { siteMessages: true, emailAddress: 'gates@site.example' };
+  await mutate(page, 'contactCreate', { ownerType: 'CUSTOMER', ownerId: customerId, ...number, ...messages });
+};
 
 /** The names of all that the browser keeps for reading, and what it says. */
 const storeOf = (page: Page): Promise<{ names: string[]; text: string }> =>
@@ -97,6 +105,7 @@ test('an order of today opens without a network, also after the browser was clos
   const page = await signedIn('office', PHONE);
   const [job, other] = await jobsToday(page);
   await addPhoto(page, job);
+  await addContact(page, job);
   await openList(page);
   const context = page.context();
   await context.setOffline(true);
@@ -111,6 +120,8 @@ test('an order of today opens without a network, also after the browser was clos
   await seesWhole(phone, job);
   const photo = phone.getByRole('img', { name: 'door.jpg' });
   await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  const call = phone.getByRole('region', { name: 'Details' }).getByRole('link', { name: '(317) 555-0142' });
+  expect(await call.getAttribute('href')).toBe('tel:3175550142');
   expect(await seriousFaults(phone)).toEqual([]);
   expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   await phone.goto(`/work-orders/${other.id}`);

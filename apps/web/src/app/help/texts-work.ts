@@ -49,7 +49,7 @@ export const WORK_TEXTS = {
       'Tap an order to open it.',
       'Use search and filters to find other orders.',
       'Without a connection the last list stays readable, with the time it was loaded, also after the browser was closed.',
-      'The orders of today and tomorrow open then, too, with instructions, cuts and small pictures of their documents; the line under the list says as of when.',
+      'The orders of today and tomorrow open then, too, with instructions, cuts, who to call at the site and small pictures of their documents; the line under the list says as of when.',
       'To change an order you need a connection, and signing out removes all that is kept.',
     ],
   },

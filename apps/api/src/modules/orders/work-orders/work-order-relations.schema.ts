@@ -1,9 +1,11 @@
 import { INSTALLER_PAY } from '@falcon/domain/orders/work-order-fields';
 import { rowsBy } from '#core/batches';
-import { builder } from '#core/builder';
+import { builder, plainType } from '#core/builder';
 import { moneyField } from '#core/figures';
 import { smallRow } from '#db/small-tables';
 import { InvoiceMethod } from '#office/app-config';
+import { callableAtSites } from '#people/contacts';
+import type { CallableContact } from '#people/contacts';
 import { Customer, customerOf } from '#people/customers';
 import { Installer } from '#people/installers';
 import { PropertyFirm } from '#people/property-firms';
@@ -57,6 +59,23 @@ builder.objectField(WorkOrder, 'documents', (t) =>
     description: 'Its own enabled documents, newest first; none without permission to see orders.',
     resolve: async (row, _args, ctx) =>
       (await ownerAllows(ctx, 'WORK_ORDER', row.id, 'view')) ? enabledDocuments(ctx, row.id) : [],
+  }),
+);
+
+const SiteContact = plainType<CallableContact>(
+  'SiteContact',
+  { name: 'String', title: 'String', phone: 'String' },
+  'Someone to call at the site of an order.',
+);
+const contactsOfSite = rowsBy('site-contacts', callableAtSites, 'customerId');
+
+builder.objectField(WorkOrder, 'siteContacts', (t) =>
+  t.field({
+    type: [SiteContact],
+    description:
+      'The customer’s contacts at its sites who have a phone, at most three; none without permission to see the customer.',
+    resolve: async (row, _args, ctx) =>
+      (await ownerAllows(ctx, 'CUSTOMER', row.customerId, 'view')) ? contactsOfSite(ctx, row.customerId) : [],
   }),
 );
 

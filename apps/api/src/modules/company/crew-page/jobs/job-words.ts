@@ -1,6 +1,10 @@
 import { bookedTime, FLOORING_TYPES, FURNITURE_OPTIONS, labelOf } from '@falcon/domain/kit/flooring';
 import { formatPhone } from '@falcon/domain/kit/text';
-import type { JobRow, SiteContact } from './jobs.queries';
+import type { CallableContact as SiteContact } from '#people/contacts';
+import type { JobRow } from './jobs.queries';
+
+/** Someone to call at the site. */
+export type CallableContact = Pick<SiteContact, 'name' | 'title' | 'phone'>;
 
 const typeOf = ({ flooringTypeId }: Pick<JobRow, 'flooringTypeId'>) =>
   FLOORING_TYPES.find(({ id }) => id === flooringTypeId);
@@ -41,18 +45,10 @@ export const instructionsOf = (job: JobRow): Instruction[] =>
     { label: 'Unit notes', text: job.unitNotes },
   ].filter(({ text }) => text.trim() !== '');
 
-/** Someone to call at the site. */
-export interface CallableContact {
-  readonly name: string;
-  readonly title: string;
-  readonly phone: string;
-}
-
 /** Who to call: the contacts at the site with a phone, else the customer itself. */
-export function callableContacts(job: JobRow, contacts: readonly SiteContact[]): CallableContact[] {
-  const callable = contacts
-    .map(({ name, title, cellPhone, workPhone }) => ({ name, title, phone: formatPhone(cellPhone || workPhone) }))
-    .filter(({ phone }) => phone !== '');
-  if (callable.length > 0 || job.customerPhone === '') return callable;
+export function whoToCall(job: JobRow, contacts: readonly CallableContact[]): CallableContact[] {
+  if (contacts.length > 0)
+    return contacts.map(({ name, title, phone }) => ({ name, title, phone: formatPhone(phone) }));
+  if (job.customerPhone === '') return [];
   return [{ name: job.customerName, title: '', phone: formatPhone(job.customerPhone) }];
 }

@@ -142,25 +142,6 @@ export const loadedPieces = async (
   return new Map(rows.map((row) => [row.workOrderCutId, row.loadedAt]));
 };
 
-/** Someone at the site. */
-export interface SiteContact {
-  readonly name: string;
-  readonly title: string;
-  readonly cellPhone: string;
-  readonly workPhone: string;
-}
-
-/** The contacts of a customer who receive messages to the site. */
-export const contactsAtSite = (db: Database, customerId: number): Promise<SiteContact[]> =>
-  db
-    .selectFrom('contact')
-    .select(['name', 'title', 'cellPhone', 'workPhone'])
-    .where('customerId', '=', customerId)
-    .where('siteMessages', '=', true)
-    .orderBy('id')
-    .limit(3)
-    .execute();
-
 /** The pay of an installer for a job once it is reconciled; undefined before. */
 export const fixedPay = (db: Database, jobId: number, installerId: number) =>
   db

@@ -2,10 +2,11 @@ import { crewDays } from '@falcon/domain/orders/job-reports';
 import { documentsWith } from '#kit/documents';
 import { CodedError } from '#core/errors';
 import { cutsOfOrders, loadPrintoutFacts } from '#orders/work-orders';
+import { callableAtSites } from '#people/contacts';
 import type { CrewContext } from '../door/crew-context';
-import { callableContacts, shortUnit } from './job-words';
+import { shortUnit, whoToCall } from './job-words';
 import type { CallableContact } from './job-words';
-import { contactsAtSite, fixedPay, jobsOfDays, loadedPieces, ownJob, photosOfJob, pieceCounts } from './jobs.queries';
+import { fixedPay, jobsOfDays, loadedPieces, ownJob, photosOfJob, pieceCounts } from './jobs.queries';
 import type { JobRow, OwnDays, PhotoRow } from './jobs.queries';
 import { reportsOfInstaller } from './reports.queries';
 import type { ReportRow } from './reports.queries';
@@ -122,7 +123,7 @@ export async function loadJob(ctx: CrewContext, id: number): Promise<WholeJob> {
   if (!job) throw new CodedError('NOT_FOUND', NOT_THEIRS);
   const [[inList], contacts, pieces, work, documents, photos, pay] = await Promise.all([
     listed(ctx, [job]),
-    contactsAtSite(ctx.db, job.customerId),
+    callableAtSites(ctx.db, [job.customerId]),
     piecesOf(ctx, id),
     workOf(ctx, id),
     documentsWith(ctx.db, 'print', [id]),
@@ -131,7 +132,7 @@ export async function loadJob(ctx: CrewContext, id: number): Promise<WholeJob> {
   ]);
   return {
     ...(inList as ListedJob),
-    contacts: callableContacts(job, contacts),
+    contacts: whoToCall(job, contacts),
     pieces,
     work,
     documents: documents.map((one) => ({ id: one.id, name: one.name })),

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
+import { clock } from '#blocks/offline/kept/clock';
 import { isWaiting } from '#blocks/offline/queue/queue';
 import { count } from '#ui/format/numbers';
 import { colors, sizes } from '#ui/tokens';
@@ -29,8 +30,6 @@ interface Props {
 }
 
 const KEPT_HERE = 'What you cut is kept on this device and sent by itself.';
-const clockOf = (at: number): string =>
-  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** Says when there is no connection, of when the list is, and how much the office doesn’t have yet. */
 export function WaitingBar({ keptAt, retry }: Props) {
@@ -43,7 +42,7 @@ export function WaitingBar({ keptAt, retry }: Props) {
   if (!isOffline && waiting === 0) return <div role="status" />;
   const words = [
     isOffline && 'No connection.',
-    keptAt !== undefined && `The list as of ${clockOf(keptAt)}.`,
+    keptAt !== undefined && `The list as of ${clock(keptAt)}.`,
     isOffline && KEPT_HERE,
     waiting > 0 && `${count(waiting)} waiting to be sent.`,
   ];

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { clock } from '#blocks/offline/kept/clock';
 import { keepPictures } from '#blocks/offline/kept/pictures';
 import { type Reason, useLiveChanges } from '#blocks/live/use-live-changes';
 import { useCurrentUser } from '#session/current-user';
@@ -8,7 +9,6 @@ import { timesEnded } from '#session/token';
 import { today } from '#ui/format/dates';
 import { colors } from '#ui/tokens';
 import { useLatest } from '#ui/use-latest';
-import { clock } from '../kept/clock';
 import { keepOrders, type KeptOrder, withChanges } from '../kept/kept-orders';
 import { loadDays } from './load-days';
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { clock } from '#blocks/offline/kept/clock';
 import { colors, sizes } from '#ui/tokens';
-import { clock } from './clock';
 import { useBackOnline } from './use-back-online';
 
 const Note = styled('div')({

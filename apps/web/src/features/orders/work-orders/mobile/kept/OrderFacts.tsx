@@ -18,6 +18,12 @@ const Facts = styled(Panel)({
   '& a': { color: colors.anchor },
 });
 
+const Person = styled('div')({
+  '& + &': { marginTop: 6 },
+  // A number is one thing to tap, not the end of a line and the start of the next.
+  '& span': { display: 'block', whiteSpace: 'nowrap', '@media (pointer: coarse)': { padding: '4px 0' } },
+});
+
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return children ? (
     <>
@@ -46,6 +52,17 @@ const jobOf = (order: KeptOrder): string =>
     .filter(Boolean)
     .join(', ');
 
+/** Who opens the door, each with a number that dials when tapped. */
+const SiteContacts = ({ order: { siteContacts } }: { order: KeptOrder }) =>
+  siteContacts.map(({ name, title, phone }) => (
+    <Person key={`${name} ${phone}`}>
+      {[name, title].filter(Boolean).join(', ')}
+      <span>
+        <PhoneText value={phone} />
+      </span>
+    </Person>
+  ));
+
 /** Where, when, who and what: the facts of an order. */
 export function OrderFacts({ order }: { order: KeptOrder }) {
   return (
@@ -56,6 +73,7 @@ export function OrderFacts({ order }: { order: KeptOrder }) {
         </Fact>
         <Fact label="Customer">{order.customerName}</Fact>
         <Fact label="Phone">{order.customer?.phone && <PhoneText value={order.customer.phone} />}</Fact>
+        <Fact label="At the site">{order.siteContacts.length > 0 && <SiteContacts order={order} />}</Fact>
         <Fact label="Address">
           {order.addressSingleLine && (
             <a href={mapsAddress(order.addressSingleLine)} target="_blank" rel="noreferrer">
