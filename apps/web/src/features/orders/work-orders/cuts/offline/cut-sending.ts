@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { afterEvent, isWaiting } from '#blocks/offline/queue/queue';
 import type { QueueEvent } from '#blocks/offline/queue/queue';
 import { byEvent } from '#blocks/offline/queue/queue-store';
-import type { Refused } from '#blocks/offline/queue/refused';
+import { Refused } from '#blocks/offline/queue/refused';
 import { type SendingParts, sendWaiting } from '#blocks/offline/queue/send-waiting';
 import { createSender } from '#blocks/offline/queue/sender';
 import { type QueueState, sharedState } from '#blocks/offline/queue/shared-state';
