@@ -4,19 +4,28 @@ import { type Recent, recentOf, untilLate } from './recent';
 
 const NONE: readonly RecentCutFieldsFragment[] = [];
 
-/** What the user cut or pulled in the last hours, from what was read; what can't be undone any more is marked in time. */
-export function useRecent(rows: readonly RecentCutFieldsFragment[] = NONE): readonly Recent[] {
+/** When an answer came; a clock that was set back since then has not made it of later. */
+const readAt = (keptAt: number | undefined, now: number): number => Math.min(keptAt ?? now, now);
+
+/**
+ * What the user cut or pulled in the last hours, from what was read; what can't be undone any more is marked in time.
+ * `keptAt` is when this device read a list that it kept.
+ */
+export function useRecent(
+  rows: readonly RecentCutFieldsFragment[] = NONE,
+  keptAt: number | undefined = undefined,
+): readonly Recent[] {
   const [now, setNow] = useState(Date.now);
-  const [read, setRead] = useState({ rows, at: now });
+  const [read, setRead] = useState({ rows, at: readAt(keptAt, now) });
   // What is left to undo counts from the moment its answer came.
   useEffect(() => {
     const timer = setTimeout(() => {
       const at = Date.now();
-      setRead({ rows, at });
+      setRead({ rows, at: readAt(keptAt, at) });
       setNow(at);
     });
     return () => clearTimeout(timer);
-  }, [rows]);
+  }, [rows, keptAt]);
   const recent = recentOf(read.rows, read.at, now);
   const wait = untilLate(recent, now);
   useEffect(() => {

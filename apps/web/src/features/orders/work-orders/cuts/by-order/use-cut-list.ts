@@ -27,7 +27,7 @@ export function useCutList(filter: CuttingFilter) {
   const jobs = shown?.workOrderCuts;
   const total = shown?.cuttingList.total ?? 0;
   const doneHere = useRef<Set<string>>(new Set());
-  const recent = useRecent(shown?.cuttingList.recentCuts);
+  const recent = useRecent(shown?.cuttingList.recentCuts, answered ? undefined : kept?.at);
   const current = data ?? (answered ? undefined : kept?.data);
   const listed = useMemo(
     () => current && { orders: current.workOrderCuts, total: current.cuttingList.total },

@@ -33,7 +33,7 @@ export interface Accepted {
 export function useCuttingDay(filter: CuttingFilter) {
   const client = useApolloClient();
   const { day: read, kept, isCurrent, error, refetch, reload, running } = useDay(filter);
-  const recent = useRecent(read?.recentCuts);
+  const recent = useRecent(read?.recentCuts, kept?.at);
   // Kept before the answer comes: the page may hear that the order moved on before it hears that it was cut.
   const cutHere = useRef<Set<string>>(new Set());
   const doneHere = useCutQueue({

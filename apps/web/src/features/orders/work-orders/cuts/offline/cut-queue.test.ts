@@ -101,6 +101,13 @@ describe('what waits', () => {
     expect(takenBack('b', undoOf(tried))(queue)).toBe(queue);
   });
 
+  test('and was done on a later page is left to that page', () => {
+    const later = item('a', '1', { kind: 'MEASURE', feet: 12 } as never, { format: CUT_RULES.format + 1 });
+    expect(toTakeBack([later], '1')).toBeNull();
+    expect(nextToSend([later], new Set(), CUT_RULES)).toBeNull();
+    expect(dayWithWaiting(day, [later])).toBe(day);
+  });
+
   test('is sent in the order of its work order; what the office refused has nothing to take back', () => {
     const [first, second] = [pieces('a', '10', { isTried: true }), pieces('b', '20')];
     const queue = [first, undoOf(first), second];

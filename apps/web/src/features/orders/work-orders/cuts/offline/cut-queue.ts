@@ -71,10 +71,10 @@ export const withoutThose = (items: CutQueue, others: CutQueue): CutQueue =>
 export const waitingFor = (queue: CutQueue, orderId: string): CutQueue =>
   queue.filter((item) => item.orderId === orderId && isWaiting(item));
 
-/** What of an order can be taken back while it waits: the latest, unless that is an undo. */
+/** What of an order can be taken back while it waits: the latest, unless that is an undo or of a later page. */
 export function toTakeBack(queue: CutQueue, orderId: string): CutItem | null {
   const last = waitingFor(queue, orderId).at(-1);
-  return last && last.action.kind !== 'UNDO' ? last : null;
+  return last && last.action.kind !== 'UNDO' && last.format <= CUT_RULES.format ? last : null;
 }
 
 /** The pieces that an item is about. */

@@ -5,12 +5,14 @@ import { signedInCache } from '#testing/page-kit';
 import type { CutItem, CutQueue } from './cut-queue';
 
 /** What this device stores; it outlives the page. */
-let device: { queue: CutQueue; isFull: boolean };
+let device: { queue: CutQueue; isFull: boolean; isBroken: boolean };
 vi.mock('./cut-store', () => ({
   readCuts: async () => device.queue,
   changeCuts: async (change: (queue: CutQueue) => CutQueue) => {
+    if (device.isBroken) throw new Refused('This browser could not keep this.');
+    const after = change(device.queue);
     if (device.isFull) throw new Refused('The storage of this device is full.');
-    device.queue = change(device.queue);
+    device.queue = after;
   },
 }));
 
@@ -54,7 +56,7 @@ async function opened(userId = '1') {
 }
 
 beforeEach(() => {
-  device = { queue: [], isFull: false };
+  device = { queue: [], isFull: false, isBroken: false };
 });
 
 describe('what is cut', () => {
@@ -129,6 +131,43 @@ describe('what is cut', () => {
 });
 
 describe('a device without room', () => {
+  test('sends what waited, which makes room; what may have been heard of is undone in order', async () => {
+    const first = await opened();
+    first.server.isAway = true;
+    const away = { ...about, orderId: '5' };
+    dispatchEvent(new Event('offline'));
+    await first.recordCut(about, 'Room', pieces('40'));
+    await first.recordCut(away, 'Hall', pieces('50'));
+    const [one, other] = device.queue.map(({ id }) => id);
+    expect(device.queue.map(({ isTried }) => isTried)).toEqual([false, false]);
+    device.isFull = true;
+    const { server, sendNow, takeBack } = await opened();
+    await sendNow();
+    expect(new Set(server.taken)).toEqual(new Set([one]));
+    // It can’t be marked as sent, either: the same write is sent again.
+    expect(device.queue).toMatchObject([{ refusal: null }, { refusal: null }]);
+    device.isFull = false;
+    server.isAway = true;
+    expect(await takeBack(device.queue[0]!)).toBe(true);
+    server.isAway = false;
+    await sendNow();
+    await vi.waitFor(() => expect(device.queue).toEqual([]));
+    expect(server.taken).toHaveLength(3);
+    expect(server.taken.slice(0, 1)).toEqual([one]);
+    expect(server.taken).toContain(other);
+  });
+
+  test('or one that can’t be read loses nothing', async () => {
+    const first = await opened();
+    first.server.isAway = true;
+    await first.recordCut(about, 'Room', pieces('40'));
+    device.isBroken = true;
+    const { server, sendNow } = await opened();
+    await sendNow();
+    expect(server.taken).toEqual([]);
+    expect(device.queue).toMatchObject([{ refusal: null }]);
+  });
+
   test('sends straight to the server', async () => {
     const { server, recordCut } = await opened();
     device.isFull = true;

@@ -2,11 +2,12 @@ import type { ApolloClient } from '@apollo/client';
 import { afterEvent, isWaiting } from '#blocks/offline/queue/queue';
 import type { QueueEvent } from '#blocks/offline/queue/queue';
 import { byEvent } from '#blocks/offline/queue/queue-store';
-import type { Refused } from '#blocks/offline/queue/refused';
+import { Refused } from '#blocks/offline/queue/refused';
 import { type SendingParts, sendWaiting } from '#blocks/offline/queue/send-waiting';
 import { createSender } from '#blocks/offline/queue/sender';
 import { type QueueState, sharedState } from '#blocks/offline/queue/shared-state';
 import { watchConnection } from '#blocks/offline/queue/watch-connection';
+import { errorText } from '#graphql/error-text';
 import { AuthDocument } from '#session/session.generated';
 import { onSessionEnd } from '#session/sign-out';
 import { sayCutsWait } from '#session/waiting-sign';
@@ -31,12 +32,17 @@ let stored: CutQueue = [];
 /** What is sent while its user looks on, with its order: it doesn’t wait, and nothing else sends it. */
 const attended = new Map<string, string>();
 
-const userId = (): string | null => client?.readQuery({ query: AuthDocument })?.auth?.id ?? null;
+const user = () => client?.readQuery({ query: AuthDocument })?.auth;
+const userId = (): string | null => user()?.id ?? null;
 const isTheirs = (item: CutItem): boolean => item.userId === userId();
 const ofThisUser = (): CutQueue => stored.filter((item) => isTheirs(item) && !attended.has(item.id));
 
+/** Whose cuts wait here: known after the session, too. */
+let name = '';
+
 async function readStored(): Promise<void> {
   stored = await readCuts();
+  name = user()?.fullName ?? name;
   sayCutsWait(stored.length > 0);
 }
 
@@ -82,13 +88,25 @@ async function change(event: QueueEvent<CutItem>): Promise<void> {
   await showSent(sent);
 }
 
-/** Sends an item that waited, unless it was taken back since then or has nothing to take back. */
+/** What was sent but could not be marked as tried, for want of room. */
+const triedUnmarked = new Set<string>();
+
+/**
+ * Sends an item that waited, unless it was taken back since then or has nothing to take back. A full device sends it,
+ * too: only then is there room again.
+ */
 async function sendOne(item: CutItem): Promise<void> {
-  let isThere = false;
-  await changeCuts((queue) => {
-    isThere = queue.some(({ id }) => id === item.id) && !isVoid(queue, item);
-    return asTried(item.id)(queue);
-  });
+  let isThere: boolean | undefined;
+  try {
+    await changeCuts((queue) => {
+      isThere = queue.some(({ id }) => id === item.id) && !isVoid(queue, item);
+      return asTried(item.id)(queue);
+    });
+  } catch (error) {
+    // A device that can't even read it keeps it.
+    if (isThere === undefined) throw new Refused(errorText(error), 'BROKEN');
+    triedUnmarked.add(item.id);
+  }
   if (isThere) await asRefused(call((connected) => sendCut(connected, item)));
 }
 
@@ -134,7 +152,10 @@ onSessionEnd(() => {
   const waiting = state.now().queue.filter(isWaiting).length;
   state.become({ queue: [], sent: [] });
   if (waiting > 0)
-    notify('info', `${counted(waiting, 'cut')} on this device will be sent when you sign in here again.`);
+    notify(
+      'info',
+      `${counted(waiting, 'cut')} of ${name} ${waiting === 1 ? 'waits' : 'wait'} on this device, to be sent when ${name} signs in here again.`,
+    );
 });
 
 /** Looks after the queue from now on, on whatever page. */
@@ -236,8 +257,9 @@ export async function takeBack(item: CutItem): Promise<boolean> {
   };
   let isTakenBack = false;
   await changeCuts((queue) => {
-    const after = takenBack(item.id, undo)(queue);
-    isTakenBack = after !== queue;
+    const known = triedUnmarked.has(item.id) ? asTried(item.id)(queue) : queue;
+    const after = takenBack(item.id, undo)(known);
+    isTakenBack = after !== known;
     return after;
   });
   await showSent([]);

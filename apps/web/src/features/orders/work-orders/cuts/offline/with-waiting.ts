@@ -14,7 +14,7 @@ export function cutHereBy(waiting: readonly CutItem[]): ReadonlyMap<string, CutH
   for (const { action, at } of waiting) {
     if (action.kind === 'PIECES') for (const id of action.cutIds) cuts.set(id, { rollNumber: null, at });
     else if (action.kind === 'ORDER') for (const { id, rollNumber } of action.cuts) cuts.set(id, { rollNumber, at });
-    else for (const id of action.cutIds) cuts.delete(id);
+    else if (action.kind === 'UNDO') for (const id of action.cutIds) cuts.delete(id);
   }
   return cuts;
 }

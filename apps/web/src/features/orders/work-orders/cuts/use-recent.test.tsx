@@ -1,0 +1,26 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useRecent } from './use-recent';
+
+const MINUTE = 60_000;
+const rows = [{ workOrderId: '4', workOrderNumber: 'W-4', cutIds: ['40'], cartons: null, undoSeconds: 500 }];
+/** Whether it can be undone, of a list that was kept so many milliseconds ago; undefined if it is the server’s. */
+const isLate = (keptFor?: number): boolean | undefined => {
+  const keptAt = keptFor === undefined ? undefined : Date.now() - keptFor;
+  return renderHook(() => useRecent(rows, keptAt)).result.current[0]?.isLate;
+};
+
+test('ten minutes count from when the list was read, also if it is a kept one', async () => {
+  expect([isLate(), isLate(MINUTE), isLate(9 * MINUTE)]).toEqual([false, false, true]);
+  // A clock that was set back two days since then.
+  expect(isLate(-2 * 24 * 60 * MINUTE)).toBe(false);
+});
+
+test('a list that is kept and then read again counts anew', async () => {
+  const { result, rerender } = renderHook(({ keptAt }: { keptAt?: number }) => useRecent(rows, keptAt), {
+    initialProps: { keptAt: Date.now() - 20 * MINUTE } as { keptAt?: number },
+  });
+  expect(result.current[0]?.isLate).toBe(true);
+  rerender({});
+  await waitFor(() => expect(result.current[0]?.isLate).toBe(false));
+});
