@@ -11,10 +11,7 @@ const readAt = (keptAt: number | undefined, now: number): number => Math.min(kep
  * What the user cut or pulled in the last hours, from what was read; what can't be undone any more is marked in time.
  * `keptAt` is when this device read a list that it kept.
  */
-export function useRecent(
-  rows: readonly RecentCutFieldsFragment[] = NONE,
-  keptAt: number | undefined = undefined,
-): readonly Recent[] {
+export function useRecent(rows: readonly RecentCutFieldsFragment[] = NONE, keptAt?: number): readonly Recent[] {
   const [now, setNow] = useState(Date.now);
   const [read, setRead] = useState({ rows, at: readAt(keptAt, now) });
   // What is left to undo counts from the moment its answer came.
