@@ -93,15 +93,16 @@ export function openBook(facts: ScheduleFacts): ScheduleBook {
     }).filter(({ code }) => isNew || date !== order.date || BY_OTHER_JOBS.includes(code));
     const cover = member.missingCover(date, order.state);
     const refusesCover = cover !== null && isNew && facts.coverIsRequired;
+    const isGone = !member.isEnabled;
     return {
       slot,
       obstacles: [
         ...obstacles,
-        ...(isNew && !member.isEnabled ? [DISABLED] : []),
+        ...(isNew && isGone ? [DISABLED] : []),
         ...against,
         ...(refusesCover ? [{ code: 'CERTIFICATE' as const, reason: cover }] : []),
       ],
-      warnings: cover !== null && !refusesCover ? [cover] : [],
+      warnings: [...(isGone && !isNew ? [DISABLED.reason] : []), ...(cover !== null && !refusesCover ? [cover] : [])],
     };
   }
 

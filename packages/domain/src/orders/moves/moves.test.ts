@@ -145,9 +145,12 @@ describe('a place for an order', () => {
     expect(codes(book.ask(order(1), place(DAY, 2)))).toEqual(['SLOT']);
   });
 
-  test('a disabled installer keeps jobs and gets no others', () => {
+  test('a disabled installer keeps jobs, which is said when they move, and gets no others', () => {
     const book = openBook(facts([member(1, [], { isEnabled: false })]));
-    expect(codes(book.ask(order(1), place('2026-12-02', 1)))).toEqual([]);
+    expect(book.ask(order(1), place('2026-12-02', 1))).toMatchObject({
+      obstacles: [],
+      warnings: ['The installer is disabled. Choose another one.'],
+    });
     expect(codes(book.ask(order(1, { installerId: 9 }), place('2026-12-02', 1)))).toEqual(['DISABLED']);
     expect(crewChoices(book, order(1, { installerId: 9 }), '2026-12-02')).toEqual([]);
   });

@@ -1,7 +1,9 @@
-import { addDays, nextBusinessDay } from '@falcon/domain/kit/schedule';
+import { addDays, holidays, LIMIT_TYPES, nextBusinessDay } from '@falcon/domain/kit/schedule';
+import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import { expect, test } from 'vitest';
 import { testApi, valueAt } from '#testing/api-client';
 import type { ApiClient } from '#testing/api-client';
+import { copyRows } from '#testing/copy-rows';
 import { orderWalk } from '#testing/order-walk';
 import type { WalkedOrder } from '#testing/order-walk';
 
@@ -63,10 +65,10 @@ const placeOf = async (order: WalkedOrder) =>
     await admin.query(`{ workOrder(id: "${order.id}") { installDate slot installerId status { name } } }`),
     'workOrder',
   );
-const limit = async (date: string, most: number) => {
+const limit = async (date: string, most: number, types: readonly string[] = ['TOTAL']) => {
   const answer = await admin.mutate(
     'dailyLimitsUpdate',
-    { limits: [{ type: 'TOTAL', scheduleDate: date, limit: most }] },
+    { limits: types.map((type) => ({ type, scheduleDate: date, limit: most })) },
     'dailyLimits { limit }',
   );
   expect(answer.errors).toEqual([]);
@@ -242,4 +244,105 @@ test('a user who can only assign moves no dates, and an order of someone else do
     `{ workOrderMovePreview(moves: [{ id: "999999", installDate: "${to}" }]) { obstacles } }`,
   );
   expect(unknown.codes).toEqual(['NOT_FOUND']);
+});
+
+test('a holiday refuses a move, by its name; whoever may pass over it needs a reason', async () => {
+  const holiday = holidays(Number(walk.date.slice(0, 4)) + 1).find(({ date }) => date > addDays(day, 30)) ?? {
+    date: '',
+    name: '',
+  };
+  const order = await walk.inReconcile(undefined, { installDate: freshDay() });
+  const moves = [{ id: order.id, installDate: holiday.date }];
+  const [seen] = await preview(moves);
+  expect(seen).toMatchObject({ obstacles: [expect.stringContaining(holiday.name)], needsReason: false });
+  expect((await move(moves)).errors[0]?.message).toContain(holiday.name);
+  expect((await preview(moves, admin))[0]?.needsReason).toBe(true);
+  expect((await move(moves, admin)).errors[0]?.message).toContain('Enter a reason');
+  expect((await move(moves, admin, 'The building is empty that day')).errors).toEqual([]);
+});
+
+test('days off taken after jobs were assigned leave the jobs, and count them', async () => {
+  const installDate = freshDay();
+  const installer = await walk.newInstaller();
+  const orders = [
+    await walk.inReconcile(installer, { installDate, jobTime: 'AM' }),
+    await walk.inReconcile(installer, { installDate, jobTime: 'PM' }),
+  ];
+  const dayOff = valueAt(
+    await admin.mutate(
+      'dayOffCreate',
+      { installerId: installer, firstDay: installDate, lastDay: installDate },
+      'dayOff { jobs }',
+    ),
+    'dayOffCreate.dayOff',
+  );
+  expect(dayOff).toEqual({ jobs: 2 });
+  for (const order of orders)
+    expect(await placeOf(order)).toMatchObject({ installDate, installerId: String(installer) });
+});
+
+test('an installer who was disabled, or whose certificate ends, keeps the jobs; a move says so', async () => {
+  const [from, to] = [freshDay(), freshDay()];
+  const [gone, uncovered] = [await walk.newInstaller(), await walk.newInstaller()];
+  const orders = [
+    await walk.inReconcile(gone, { installDate: from }),
+    await walk.inReconcile(uncovered, { installDate: from }),
+  ];
+  await api.db.updateTable('installer').set({ isEnabled: false }).where('id', '=', gone).execute();
+  await api.db
+    .updateTable('insuranceCertificate')
+    .set({ expirationDate: from })
+    .where('installerId', '=', uncovered)
+    .execute();
+  const moves = orders.map(({ id }) => ({ id, installDate: to }));
+  const seen = await preview(moves);
+  expect(seen.map(({ obstacles, warnings }) => [obstacles, warnings.join(' ')])).toEqual([
+    [[], expect.stringContaining('is disabled')],
+    [[], expect.stringContaining('certificate')],
+  ]);
+  expect((await move(moves)).errors).toEqual([]);
+});
+
+test('of two hundred orders moved at once, seven are refused, each with its sentence, and stay; the others move', async () => {
+  const [from, to] = [freshDay(), freshDay()];
+  await limit(to, 500, LIMIT_TYPES);
+  const order = await walk.inCut({ installDate: from });
+  await copyRows(
+    api.db,
+    'work_order',
+    {
+      id: 'id + 50000 + n',
+      work_order_number: "work_order_number || '-' || n",
+      building_unit: "'Unit ' || n",
+      building_unit_key: "'unit' || n",
+    },
+    { copies: 199, where: `id = ${order.id}` },
+  );
+  const ids = [order.id, ...Array.from({ length: 199 }, (_, n) => String(Number(order.id) + 50_001 + n))];
+  const closed = ids.slice(100, 107);
+  await api.db
+    .updateTable('workOrder')
+    .set({ statusId: STATUS_ID.CLOSE })
+    .where('id', 'in', closed.map(Number))
+    .execute();
+  const moves = ids.map((id) => ({ id, installDate: to }));
+  const seen = await preview(moves);
+  const refused = seen.filter(({ obstacles }) => obstacles.length > 0);
+  expect([...new Set(refused.flatMap(({ obstacles }) => obstacles))].length).toBe(7);
+  expect(refused.map(({ workOrder }) => workOrder.id)).toEqual(closed);
+  const moved = await move(moves);
+  expect(moved.errors.map(({ modelId }) => modelId)).toEqual(closed);
+  expect(moved.errors[0]?.message).toMatch(/-100 is in Close: its date can’t change\.$/);
+  expect(moved.workOrders.length).toBe(193);
+  const places = await api.db
+    .selectFrom('workOrder')
+    .select(({ fn }) => ['installDate', fn.countAll<string>().as('orders')])
+    .where('id', 'in', ids.map(Number))
+    .groupBy('installDate')
+    .orderBy('installDate')
+    .execute();
+  expect(places.map(({ installDate, orders }) => [installDate, Number(orders)])).toEqual([
+    [from, 7],
+    [to, 193],
+  ]);
 });

@@ -7,6 +7,7 @@ import type { Context } from '#core/context';
 import { idInput, notFound, parseInput, validationError } from '#core/errors';
 import { installerForAssignment } from '../assignment/assignment.queries';
 import { ordersWithDuplicates } from '../duplicates/duplicates.queries';
+import { datePassed } from '../reschedule/reschedule';
 import { statusWithId } from '../work-order-parts.schema';
 import { visibleOrders } from '../work-orders.loaders';
 import type { WorkOrderRecord } from '../work-order-rows';
@@ -112,8 +113,7 @@ const NO_ROOM: MoveObstacle = { code: 'NO_ROOM', reason: 'There is no free day w
 
 function statusObstacles({ statusId, workOrderNumber, installerId }: WorkOrderRecord, place: Place): MoveObstacle[] {
   const { name, label } = statusWithId(statusId);
-  if (isReadOnly(name))
-    return [{ code: 'STATUS', reason: `${workOrderNumber} is ${label.toLowerCase()} and its date can’t change.` }];
+  if (isReadOnly(name)) return [{ code: 'STATUS', reason: datePassed(workOrderNumber, label) }];
   if (place.installerId !== installerId && name !== 'ASSIGN' && name !== 'RECONCILE')
     return [{ code: 'STATUS', reason: `${workOrderNumber} is in ${label}: no installer can be assigned.` }];
   return [];

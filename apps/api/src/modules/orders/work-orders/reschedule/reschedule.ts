@@ -97,11 +97,14 @@ export async function rescheduleOrder(
   return changed;
 }
 
+/** Why the date of an order in a final status stays. */
+export const datePassed = (workOrderNumber: string, status: string): string =>
+  `${workOrderNumber} is in ${status}: its date can’t change.`;
+
 /** The status of an order whose date this user can currently change. */
 function requireMovable(ctx: TransactionContext, order: WorkOrderRecord): StatusName {
   const { name, label } = statusById(order.statusId) ?? statusOf('DRAFT');
-  if (isReadOnly(name))
-    throw validationError('id', `${order.workOrderNumber} is ${label.toLowerCase()} and its date can’t change.`);
+  if (isReadOnly(name)) throw validationError('id', datePassed(order.workOrderNumber, label));
   if (ctx.salespersonScope !== null && name !== 'DRAFT') throw missingPermission(['assignWorkOrder']);
   return name;
 }
