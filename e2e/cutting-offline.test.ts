@@ -1,68 +1,23 @@
 // The warehouse without a network: the day is cut all the same, and the office hears of it once.
 import { codeOf } from '@falcon/domain/warehouse/codes';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mutate } from './support/api';
 import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
-import { companyCode, openCuttingDay, orderLine, pieceOf, rollCard, storedRoll } from './support/cutting-day';
-import { inDatabase } from './support/database';
+import { companyCode, orderLine, pieceOf, rollCard, storedRoll } from './support/cutting-day';
+import { isReady, openRollDay, PHONE, statusesOf, WAITING } from './support/cutting-phone';
 import type { MadeOrder } from './support/made';
 import { product } from './support/products';
 import { scan } from './support/scanner';
 import { settled } from './support/visit';
 
 const { signedIn } = journeys();
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' } as const;
-const WAITING = 'Waiting to be sent';
-
-/** Whether the page can open without a network: its files are there, and both of its lists. */
-const isReady = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    if (registration?.active?.state !== 'activated') return false;
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('keyval-store');
-      request.addEventListener('success', () => resolve(request.result));
-    });
-    const keys = await new Promise<string>((resolve) => {
-      const request = database.transaction('keyval').objectStore('keyval').getAllKeys();
-      request.addEventListener('success', () => resolve(JSON.stringify(request.result)));
-    });
-    database.close();
-    return keys.includes('CuttingDay') && keys.includes('CutsByOrder');
-  });
-
-/** A day of one color: orders that are promised one roll of 100 ft, 12 ft each, and one that isn't. */
-async function openDay(office: Page, count: number) {
-  const day = await openCuttingDay(office, 1);
-  const [item = 0] = day.items;
-  const roll = await day.receive(item, 'A', 100);
-  const orders = await day.order(...Array<number>(count + 1).fill(item));
-  const { id: rollId } = await storedRoll(roll);
-  for (const { id } of orders.slice(0, count)) await mutate(office, 'cuttingRollChoose', { workOrderId: id, rollId });
-  return { ...day, roll, orders };
-}
-
-const stored = (orders: readonly MadeOrder[]) =>
-  inDatabase((db) =>
-    db
-      .selectFrom('workOrder')
-      .select('statusId')
-      .where(
-        'id',
-        'in',
-        orders.map(({ id }) => Number(id)),
-      )
-      .orderBy('id')
-      .execute(),
-  ).then((rows) => rows.map(({ statusId }) => statusId));
 
 test('a morning without a network: what is cut waits, also after the browser was closed, and is sent once; what was canceled shows both sides', async () => {
   const office = await signedIn('super-admin');
   const phone = await signedIn('warehouse', PHONE);
-  const day = await openDay(office, 4);
+  const day = await openRollDay(office, 4);
   const [one, two, three, four, five] = day.orders;
   if (!one || !two || !three || !four || !five) throw new Error('There are five orders');
   const code = await companyCode();
@@ -146,7 +101,7 @@ test('a morning without a network: what is cut waits, also after the browser was
     await tab.getByText(/^No connection/).waitFor({ state: 'detached' });
   }
   expect(isLost).toBe(true);
-  expect(await stored([one, two, three, four, five])).toEqual([
+  expect(await statusesOf([one, two, three, four, five])).toEqual([
     STATUS_ID.ASSIGN,
     STATUS_ID.ASSIGN,
     STATUS_ID.CANCELLED,
@@ -171,7 +126,7 @@ test('a morning without a network: what is cut waits, also after the browser was
 test('what one user cut is sent in nobody else’s name, and is undone in order if the office may have heard of it', async () => {
   const office = await signedIn('super-admin');
   const phone = await signedIn('warehouse', PHONE);
-  const day = await openDay(office, 2);
+  const day = await openRollDay(office, 2);
   const [one, two] = day.orders;
   if (!one || !two) throw new Error('There are orders');
   const context = phone.context();
@@ -204,11 +159,11 @@ test('what one user cut is sent in nobody else’s name, and is undone in order 
   await phone.getByRole('button', { name: `Cut ${two.number}` }).waitFor();
   await settled(phone);
   expect(await phone.getByText(WAITING).count()).toBe(0);
-  expect(await stored([one, two])).toEqual([STATUS_ID.ASSIGN, STATUS_ID.CUT]);
+  expect(await statusesOf([one, two])).toEqual([STATUS_ID.ASSIGN, STATUS_ID.CUT]);
   await context.addCookies(theirs.filter(({ name }) => name === 'jwt'));
   // It is sent from whatever page is open.
   await phone.goto('/stock');
-  await expect.poll(() => stored([one, two])).toEqual([STATUS_ID.CUT, STATUS_ID.ASSIGN]);
+  await expect.poll(() => statusesOf([one, two])).toEqual([STATUS_ID.CUT, STATUS_ID.ASSIGN]);
   await expect.poll(async () => (await storedRoll(day.roll)).lengthE4).toBe(880_000);
   await phone.goto(day.address);
   await phone.getByRole('button', { name: `Cut ${one.number}` }).waitFor();

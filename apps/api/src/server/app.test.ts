@@ -86,7 +86,12 @@ test('the web app gets its settings at run time, without secrets', async () => {
     locationPrefix: 'indy',
     graphqlPath: '/graphql',
     timeZone: 'America/Indiana/Indianapolis',
-    day: { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), from: expect.any(Number), until: expect.any(Number) },
+    day: {
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      from: expect.any(Number),
+      until: expect.any(Number),
+      now: expect.any(Number),
+    },
     restoredCopy: false,
     demo: false,
     analytics: null,

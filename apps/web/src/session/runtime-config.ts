@@ -32,15 +32,16 @@ function text(value: unknown, otherwise: string): string {
 }
 
 function toDay(value: unknown): CompanyDay | undefined {
-  const { date, from, until } = asRecord(value);
-  return typeof date === 'string' && typeof from === 'number' && typeof until === 'number'
-    ? { date, from, until }
+  const { date, from, until, now } = asRecord(value);
+  return typeof date === 'string' && typeof from === 'number' && typeof until === 'number' && typeof now === 'number'
+    ? { date, from, until, now }
     : undefined;
 }
 
 function toConfig(value: unknown): RuntimeConfig {
   const config = asRecord(value);
-  countDaysIn(text(config['timeZone'], ''), toDay(config['day']));
+  const at = config['at'];
+  countDaysIn(text(config['timeZone'], ''), toDay(config['day']), typeof at === 'number' ? at : Date.now());
   const analytics = asRecord(config['analytics']);
   return {
     version: text(config['version'], UNKNOWN.version),
@@ -52,15 +53,40 @@ function toConfig(value: unknown): RuntimeConfig {
   };
 }
 
+const KEPT = 'falcon-flooring-day';
+
+/** Which day it is, and what this browser's clock said then, is kept for visits without a network. */
+function keepDay(value: unknown): unknown {
+  const { timeZone, day } = asRecord(value);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify({ timeZone, day, at: Date.now() }));
+  } catch {
+    // A browser that stores nothing has its own days.
+  }
+  return value;
+}
+
+function keptDay(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 let loading: Promise<RuntimeConfig> | undefined;
 
-/** The server's start configuration, enclosed in the document or loaded; defaults (no demo, no analytics) if it can't be. */
+/**
+ * The server's start configuration, enclosed in the document or loaded; if it can't be, defaults (no demo, no analytics)
+ * and the days of the last visit.
+ */
 export function runtimeConfig(): Promise<RuntimeConfig> {
   loading ??= enclosedSettings
-    ? Promise.resolve(toConfig(enclosedSettings))
+    ? Promise.resolve(toConfig(keepDay(enclosedSettings)))
     : fetch('/config.json', { credentials: 'omit' })
-        .then((response) => (response.ok ? response.json() : {}))
-        .then(toConfig)
-        .catch(() => UNKNOWN);
+        .then((response) => (response.ok ? response.json() : Promise.reject(new Error())))
+        .then(keepDay)
+        .catch(keptDay)
+        .then(toConfig);
   return loading;
 }

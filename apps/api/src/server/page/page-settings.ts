@@ -7,6 +7,7 @@ const LOCATION = 'indy';
 /** What the web app needs to know at its start, signed in or not; nothing in it is secret. */
 export function pageSettings({ config, version, runtime }: Pick<AppOptions, 'config' | 'runtime' | 'version'>) {
   const { outside, timeZone, clock } = runtime.services;
+  const now = clock();
   const isAnalyzed = !outside.isQuiet && (config.analytics.tagManagerId || config.analytics.token);
   return {
     version,
@@ -14,7 +15,8 @@ export function pageSettings({ config, version, runtime }: Pick<AppOptions, 'con
     locationPrefix: LOCATION,
     graphqlPath: config.graphqlPath,
     timeZone,
-    day: dayAt(clock(), timeZone),
+    // With the time, so that a browser whose clock is wrong has the same day.
+    day: { ...dayAt(now, timeZone), now: now.getTime() },
     demo: config.demo,
     restoredCopy: outside.isQuiet,
     analytics: isAnalyzed ? config.analytics : null,

@@ -1,23 +1,31 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The company's day as the server has it, and its first instant and that of the next day, in milliseconds. */
+/** The company's day as the server has it, its first instant and that of the next day, and its time, in milliseconds. */
 export interface CompanyDay {
   date: string;
   from: number;
   until: number;
+  now: number;
 }
+
+/** What an answer takes to arrive is no wrong clock. */
+const ON_ITS_WAY = 60_000;
 
 let zone = '';
 let calendar: Intl.DateTimeFormat | undefined;
 let companyDay: CompanyDay | undefined;
+/** By how much the clock of this browser is behind the server's. */
+let behind = 0;
 
 /**
  * Counts days in the company's time zone from now on; a zone that this browser does not know has the browser's own days.
- * The day of the server, if it is known, spares a visit the browser's calendars, which take long to load.
+ * The day of the server, if it is known, spares a visit the browser's calendars, which take long to load; it is the day
+ * of a browser whose clock is wrong, too. `at` is when it came, by that clock.
  */
-export function countDaysIn(timeZone: string, day?: CompanyDay): void {
+export function countDaysIn(timeZone: string, day?: CompanyDay, at: number = Date.now()): void {
   [zone, calendar, companyDay] = [timeZone, undefined, day];
+  if (day) behind = Math.abs(day.now - at) < ON_ITS_WAY ? 0 : day.now - at;
 }
 
 /** The days of the company's time zone; the browser's own are the closest there are otherwise. */
@@ -31,7 +39,7 @@ function companyCalendar(): Intl.DateTimeFormat {
 }
 
 /** The company's current day as `YYYY-MM-DD`, as on the server: a browser elsewhere may be on another day. */
-export function today(now: Date = new Date()): string {
+export function today(now: Date = new Date(Date.now() + behind)): string {
   const at = now.getTime();
   return companyDay && companyDay.from <= at && at < companyDay.until ? companyDay.date : companyCalendar().format(now);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inOneLine } from './apart';
 import { countDaysIn, dayTitle, exactDate, isoDate, shortDate, today } from './dates';
 import { formatNumber, money, parseNumber, percent, quantity, QUANTITY, rate } from './numbers';
@@ -37,7 +37,7 @@ describe('dates', () => {
   test('today is the day of the server until it ends, then that of the company’s zone', () => {
     const [from, until] = [Date.parse('2026-11-29T10:00:00Z'), Date.parse('2026-11-30T10:00:00Z')];
     // Hawaii is ten hours behind: what the server says and what the zone says agree.
-    countDaysIn('Pacific/Honolulu', { date: '2026-11-29', from, until });
+    countDaysIn('Pacific/Honolulu', { date: '2026-11-29', from, until, now: from }, from);
     expect([from - 1, from, until - 1, until].map((at) => today(new Date(at)))).toEqual([
       '2026-11-28',
       '2026-11-29',
@@ -48,6 +48,22 @@ describe('dates', () => {
     expect(today(new Date(from + 5 * 3_600_000))).toBe('2026-11-30');
     countDaysIn('No/Such/Zone');
     expect(today(now)).toBe(isoDate(now));
+    countDaysIn('');
+  });
+  test('today is the day of the server on a browser whose clock is wrong, until its midnight', () => {
+    const [from, until] = [Date.parse('2026-11-29T10:00:00Z'), Date.parse('2026-11-30T10:00:00Z')];
+    const noon = from + 12 * 3_600_000;
+    for (const off of [-2, -1, 1, 2].map((days) => days * 24 * 3_600_000)) {
+      const clock = vi.spyOn(Date, 'now');
+      countDaysIn('Pacific/Honolulu', { date: '2026-11-29', from, until, now: noon }, noon + off);
+      const days = [noon, until - 1, until].map((at) => {
+        clock.mockReturnValue(at + off);
+        return today();
+      });
+      clock.mockRestore();
+      expect(days).toEqual(['2026-11-29', '2026-11-29', '2026-11-30']);
+    }
+    countDaysIn('', { date: '', from: 0, until: 0, now: Date.now() });
     countDaysIn('');
   });
   test('a day of the browser', () => expect(isoDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05'));
