@@ -11,10 +11,13 @@ import { followTitle } from '#app/title';
 import { askWhenClosed } from '#graphql/ended-session';
 import { createClient } from '#graphql/client';
 import { setNavigator } from '#session/navigate';
+import { runtimeConfig } from '#session/runtime-config';
 import { watchSession } from '#session/sign-out';
 import { takeTokenFromAddress } from '#session/token';
 
 takeTokenFromAddress();
+// At once: the first page may ask for today, which is the company's.
+void runtimeConfig();
 const client = createClient();
 const router = createAppRouter(client);
 setNavigator((address) => void router.navigate({ href: address, ignoreBlocker: true }));

@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 let ready = false;
-let apply: ((reload?: boolean) => Promise<void>) | undefined;
 const listeners = new Set<() => void>();
 
 /** Milliseconds after which the copy begins even if the page never has time. */
@@ -22,7 +21,7 @@ export function startOfflineShell(router: Pick<AnyRouter, 'subscribe'>): void {
 /** A new version waits until the user requests it. */
 async function install(): Promise<void> {
   const { registerSW } = await import('virtual:pwa-register');
-  apply = registerSW({
+  registerSW({
     onNeedRefresh() {
       ready = true;
       for (const listener of listeners) listener();
@@ -45,22 +44,18 @@ export function onUpdateReady(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Switches to the waiting version and reloads the page. */
-export function updateNow(): void {
-  void apply?.(true);
-}
-
 /**
  * Reloads the app in its newest version, which may still have to be fetched: a plain reload would show the cached one.
+ * That version may be the second one of this visit, whose page is controlled by none: what counts is that it is active.
  */
 export async function loadNewest(): Promise<void> {
-  const workers = navigator.serviceWorker;
-  const registration = await workers?.getRegistration();
+  const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update().catch(() => undefined);
   const coming = registration?.installing;
   if (coming) await new Promise((fetched) => coming.addEventListener('statechange', fetched, { once: true }));
-  if (!registration?.waiting) return location.reload();
-  workers.addEventListener('controllerchange', () => location.reload(), { once: true });
+  const next = registration?.waiting;
+  if (!next) return location.reload();
+  next.addEventListener('statechange', () => next.state === 'activated' && location.reload());
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  next.postMessage({ type: 'SKIP_WAITING' });
 }

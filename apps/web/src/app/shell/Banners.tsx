@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnectionState } from '#graphql/connection-state';
+import { useCan } from '#session/current-user';
 import { runtimeConfig } from '#session/runtime-config';
 import { lazyPart } from '#ui/lazy-part';
-import { onUpdateReady, updateNow, updateReady } from '../offline';
+import { loadNewest, onUpdateReady, updateReady } from '../offline';
 import { Banner } from './Banner';
 
 const RestoredCopyBanner = lazyPart(async () => (await import('./RestoredCopyBanner')).RestoredCopyBanner);
@@ -48,6 +49,7 @@ function useRestoredCopy(): boolean {
  * down.
  */
 export function Banners() {
+  const can = useCan();
   const ready = useSyncExternalStore(onUpdateReady, updateReady);
   const offline = useOffline();
   const gap = useLongGap();
@@ -57,15 +59,15 @@ export function Banners() {
       {isCopy && <RestoredCopyBanner />}
       {offline && (
         <Banner>
-          No network. You can read what is on screen. Cuts wait here; nothing else can be saved until the connection is
-          back.
+          No network. You can read what is on screen. {can('workOrderCut') ? 'Cuts wait here; nothing else' : 'Nothing'}{' '}
+          can be saved until the connection is back.
         </Banner>
       )}
       {!offline && gap && <Banner>Live updates are interrupted. Reconnecting…</Banner>}
       {ready && (
         <Banner>
           A new version of Falcon Flooring is ready. Save your work first.
-          <Button variant="outlined" onClick={updateNow}>
+          <Button variant="outlined" onClick={() => void loadNewest()}>
             Reload now
           </Button>
         </Banner>
