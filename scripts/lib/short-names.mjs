@@ -17,8 +17,11 @@ export function shortenNames(dist) {
     .digest('base64url')
     .slice(0, 8)
     .replace(/^-/, '_');
-  // In the order in which the shell first names them: its list then counts up.
-  const shell = readdirSync(assets).find((name) => /^index-[\w-]+\.js$/.test(name) && mentions(assets, name) > 20);
+  // In the order in which the shell first names them: its list then counts up. Other files of the first page are called
+  // index-, too, and whether they come before the shell depends on its hash; the shell is the one that names the most.
+  const [shell] = readdirSync(assets)
+    .filter((name) => /^index-[\w-]+\.js$/.test(name))
+    .toSorted((a, b) => mentions(assets, b) - mentions(assets, a));
   const text = shell ? readFileSync(join(assets, shell), 'utf8') : '';
   const place = (name) => (text.includes(name) ? text.indexOf(name) : text.length);
   const order = hashed.toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1));

@@ -10,6 +10,12 @@ function built(page) {
   mkdirSync(join(dist, 'assets'));
   const names = Array.from({ length: 24 }, (_, index) => `ab-_C${String(index).padStart(2, '0')}.js`);
   const files = {
+    // Another part of the first page, which the alphabet puts before the shell.
+    'index-Lists-AaBbCcDd.js': names
+      .slice(2)
+      .toReversed()
+      .map((name) => `import("./${name}")`)
+      .join(';'),
     'index-Xy12Zz34.js': names.map((name) => `import("./${name}")`).join(';'),
     'rolldown-runtime-QWERTYui.js': 'var e;',
     ...Object.fromEntries(names.map((name) => [name, page])),
