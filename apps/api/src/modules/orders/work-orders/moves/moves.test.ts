@@ -246,7 +246,7 @@ test('a user who can only assign moves no dates, and an order of someone else do
   expect(unknown.codes).toEqual(['NOT_FOUND']);
 });
 
-test('a holiday refuses a move, by its name; whoever may pass over it needs a reason', async () => {
+test('a holiday refuses a move, by its name; users who may pass over it give a reason', async () => {
   const holiday = holidays(Number(walk.date.slice(0, 4)) + 1).find(({ date }) => date > addDays(day, 30)) ?? {
     date: '',
     name: '',
@@ -328,7 +328,7 @@ test('of two hundred orders moved at once, seven are refused, each with its sent
   const moves = ids.map((id) => ({ id, installDate: to }));
   const seen = await preview(moves);
   const refused = seen.filter(({ obstacles }) => obstacles.length > 0);
-  expect([...new Set(refused.flatMap(({ obstacles }) => obstacles))].length).toBe(7);
+  expect(new Set(refused.flatMap(({ obstacles }) => obstacles)).size).toBe(7);
   expect(refused.map(({ workOrder }) => workOrder.id)).toEqual(closed);
   const moved = await move(moves);
   expect(moved.errors.map(({ modelId }) => modelId)).toEqual(closed);
