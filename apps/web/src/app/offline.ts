@@ -9,7 +9,11 @@ const BUSY_FOR = 3_000;
 /** Installs the offline shell once the first page is open: it copies files that the page itself may be waiting for. */
 export function startOfflineShell(router: Pick<AnyRouter, 'subscribe'>): void {
   if (import.meta.env.DEV) return;
-  const start = () => void install().catch(() => undefined);
+  const start = () =>
+    void import('./install-offline').then(
+      ({ installOffline }) => installOffline(whenUpdated),
+      () => undefined,
+    );
   const stop = router.subscribe('onRendered', () => {
     stop();
     // Safari has no idle callbacks.
@@ -18,19 +22,9 @@ export function startOfflineShell(router: Pick<AnyRouter, 'subscribe'>): void {
   });
 }
 
-/** A new version waits until the user requests it. */
-async function install(): Promise<void> {
-  const { registerSW } = await import('virtual:pwa-register');
-  registerSW({
-    onNeedRefresh() {
-      ready = true;
-      for (const listener of listeners) listener();
-    },
-    onRegisteredSW(_address, registration) {
-      const hour = 3_600_000;
-      if (registration) setInterval(() => void registration.update().catch(() => undefined), hour);
-    },
-  });
+function whenUpdated(): void {
+  ready = true;
+  for (const listener of listeners) listener();
 }
 
 /** True when a newer version is waiting. */

@@ -21,20 +21,8 @@ function analytics(): Promise<AnalyticsInstance | null> {
 export async function identify(user: CurrentUserFragment): Promise<void> {
   const provider = await analytics();
   if (!provider) return;
-  const { locationPrefix } = await runtimeConfig();
-  const id = `${locationPrefix}-${user.id}`;
-  if (provider.user('userId') === id) return;
-  await provider.identify(id, {
-    name: user.fullName,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.emailAddress,
-    roles: user.roles.filter((role) => role.isEnabled).map((role) => role.name),
-    permissions: user.permissions,
-    isSalesperson: user.isSalesperson,
-    multiFactorEnabled: user.multiFactorEnabled,
-    location: locationPrefix,
-  });
+  const { identifyWith } = await import('./analytics-provider');
+  await identifyWith(provider, user);
 }
 
 /** Reports a page view by its title and path, without the query and its ids. */
