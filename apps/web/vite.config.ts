@@ -28,12 +28,13 @@ const served = [
 /**
  * Parts of libraries that the product never uses, which they always import; an empty module replaces them. Of the
  * component library: themes with their own CSS variables (ours are in the page), the ripple (switched off in the
- * theme), inputs without a frame, chips (no picker has several records). Of the GraphQL client: hiding the data of
- * fragments, and queries as addresses. Of the styles: components that get the theme as a property, layers. Of streams:
- * other kinds, schedulers. Of documents: the words of their mistakes.
+ * theme), inputs without a frame, the browser's own selects, chips (no picker has several records). Of the GraphQL
+ * client: hiding the data of fragments, and queries as addresses. Of the styles: components that get the theme as a
+ * property, layers. Of streams: other kinds, schedulers. Of documents: the words of their mistakes.
  */
 const UNUSED: Readonly<Record<string, RegExp>> = {
   '/@mui/material/': /^\.\/(?:createThemeWithVars|ThemeProviderWithVars|TouchRipple|FilledInput|Input|Chip)\.mjs$/,
+  '/@mui/material/Select/Select.mjs': /^\.\.\/NativeSelect\/NativeSelectInput\.mjs$/,
   '/@apollo/client/': /^\.\/(?:maskFragment|maskOperation|rewriteURIForGET)\.js$/,
   '/@emotion/react/': /^hoist-non-react-statics$/,
   '/@mui/system/': /^\.\/useLayerOrder\.mjs$/,
