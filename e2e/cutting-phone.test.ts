@@ -53,7 +53,10 @@ test('a sign-out while cuts wait says how many and whose; nobody else sends them
   await page.goto(address);
   await orderLine(rollCard(page, roll), two).waitFor();
   const repair = await withoutCuts(page);
-  for (const { number } of [one, two]) await page.getByRole('button', { name: `Cut ${number}` }).press('Enter');
+  for (const order of [one, two]) {
+    await page.getByRole('button', { name: `Cut ${order.number}` }).click();
+    await orderLine(rollCard(page, roll), order).getByText(WAITING).waitFor();
+  }
   await page.getByText('2 waiting to be sent.').waitFor();
   await signOut(page);
   await says(page, `2 cuts of ${name} wait on this device, to be sent when ${name} signs in here again.`);
@@ -96,7 +99,8 @@ test('a phone whose clock is two days ahead or behind has the company’s day an
     await context.clock.setSystemTime(Date.now() + off);
     asked.length = 0;
     await page.goto('/work-order-cuts/carpet?from=today&to=today');
-    await expect.poll(() => asked).toEqual([companyToday()]);
+    // Besides that of the day, the list of all days is kept.
+    await expect.poll(() => [...new Set(asked.filter((date) => date !== ''))]).toEqual([companyToday()]);
     await page.goto(address);
     await page.getByRole('button', { name: `Cut ${online.number}` }).press('Enter');
     await says(page, `${online.number}: 1 piece cut`);
@@ -257,7 +261,7 @@ test('a full device without a network says so and claims nothing; what it accept
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: `Cut ${two.number}` }).waitFor();
   // What was accepted can’t be lost by an undo that isn’t stored.
-  await page.getByRole('button', { name: `Undo ${one.number}` }).press('Enter');
+  await page.getByRole('button', { name: `Undo ${one.number}` }).click();
   await orderLine(rollCard(page, roll), one).getByText(WAITING).waitFor();
   await page.getByText('1 waiting to be sent.').waitFor();
   expect(await statusesOf([one, two, three])).toEqual([STATUS_ID.CUT, STATUS_ID.CUT, STATUS_ID.CUT]);
@@ -265,7 +269,7 @@ test('a full device without a network says so and claims nothing; what it accept
   // With a connection, what waited makes room, and a cut goes straight to the office.
   await context.setOffline(false);
   await expect.poll(() => statusesOf([one])).toEqual([STATUS_ID.ASSIGN]);
-  await page.getByRole('button', { name: `Cut ${two.number}` }).press('Enter');
+  await page.getByRole('button', { name: `Cut ${two.number}` }).click();
   await expect.poll(() => statusesOf([one, two, three])).toEqual([STATUS_ID.ASSIGN, STATUS_ID.ASSIGN, STATUS_ID.CUT]);
   await page.evaluate('globalThis.isFull = false');
   await expect
