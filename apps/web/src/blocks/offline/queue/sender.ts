@@ -19,7 +19,8 @@ export function createSender(
     do {
       isWanted = false;
       stopped = await sendAll().catch(stoppedBy);
-    } while (isWanted);
+      // Without a connection, the next try has its time: a line that lets only questions through wants one at each answer.
+    } while (isWanted && stopped !== 'AWAY');
     const willRetry = stopped !== 'NOTHING' && stopped !== 'SHUT';
     failures = willRetry ? failures + 1 : 0;
     await ended(failures);
