@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
-import { finish, keptOn, openOnPhone, parts, returnJobs, stored, withJobsToday } from './support/crew-phone';
+import { mutate } from './support/api';
+import { finish, keptOn, linkOf, openOnPhone, parts, returnJobs, stored, withJobsToday } from './support/crew-phone';
 import { inDatabase } from './support/database';
 
 const office = journeys();
@@ -100,4 +102,56 @@ test('a phone without room says so, keeps the text on the screen and sends it di
   await report.getByRole('button', { name: 'Send note' }).click();
   await report.getByRole('listitem').getByText('The key is under the mat').waitFor();
   expect((await stored([job])).reports).toHaveLength(1);
+});
+
+test('a link that is revoked while its page is open shows nothing more by itself, and leaves nothing on the phone', async () => {
+  const { installerId, ids } = await withJobsToday(1);
+  const [job] = ids as [number];
+  const { admin, phone } = await openOnPhone(office, installerId, ids);
+  await phone.goto(`/crew/jobs/${job}`);
+  await phone.getByText(`Gate code 88-${job}`).waitFor();
+  await mutate(admin, 'installerLinkRevoke', { installerId }, 'installer { id }');
+  // The page asks again when it is looked at.
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await phone.getByText('This link was revoked. Ask your office for a new one.').waitFor();
+  await phone.getByText(`Gate code 88-${job}`).waitFor({ state: 'detached' });
+  await expect.poll(() => keptOn(phone)).toEqual([]);
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await phone.getByText(/^No connection, and this page is not kept/).waitFor();
+});
+
+test('another installer’s link on a phone that owes work opens once the work is sent, in the name of who did it', async () => {
+  const { installerId, ids } = await withJobsToday(1);
+  const [job] = ids as [number];
+  const { admin, phone } = await openOnPhone(office, installerId, ids);
+  const other = await inDatabase((db) =>
+    db
+      .selectFrom('installer')
+      .select(['id', 'fullName'])
+      .where('isEnabled', '=', true)
+      .where('id', '<>', installerId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const link = await linkOf(admin, other.id);
+  // The line is bad: photos don’t get through, everything else does.
+  await phone
+    .context()
+    .route('**/crew/graphql', (route) =>
+      route.request().postData()?.includes('CrewPhotoAdd') ? route.abort('connectionreset') : route.fallback(),
+    );
+  await finish(phone, job, 70);
+  await phone.goto(link);
+  await phone.getByText(/^This phone still has work of another installer/).waitFor();
+  expect(await seriousFaults(phone)).toEqual([]);
+  await phone.getByRole('link', { name: 'Go to My jobs' }).click();
+  await phone.getByText('Waiting to be sent').first().waitFor();
+
+  await phone.context().unroute('**/crew/graphql');
+  await phone.goto(link);
+  await phone.getByRole('heading', { name: other.fullName }).waitFor();
+  const { reports, photos } = await stored([job]);
+  expect([reports.map(({ kind }) => kind), photos.map(({ kind }) => kind)]).toEqual([['DONE'], ['AFTER']]);
+  expect(await keptOn(phone)).not.toContain(`answer job ${job}`);
 });

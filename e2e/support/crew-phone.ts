@@ -105,17 +105,23 @@ export const largePicture = async () => ({
     .toBuffer(),
 });
 
-/** Opens a new link of an installer on a phone; resolves once the phone has what it needs without a connection. */
-export async function openOnPhone({ signedIn, visitor }: Journeys, installerId: number, ids: readonly number[]) {
-  const admin = await signedIn('admin');
+/** Creates the link of an installer, or renews it; returns its address on this site. */
+export async function linkOf(admin: Page, installerId: number): Promise<string> {
   const answer = await answered<{ installerLinkSet: { installer: { link: { address: string } } } }>(
     admin,
     `mutation { installerLinkSet(input: { installerId: ${installerId}, validThrough: "2027-06-01" })
       { installer { link { address } } } }`,
   );
   const { pathname, hash } = new URL(answer.installerLinkSet.installer.link.address);
+  return `${pathname}${hash}`;
+}
+
+/** Opens a new link of an installer on a phone; resolves once the phone has what it needs without a connection. */
+export async function openOnPhone({ signedIn, visitor }: Journeys, installerId: number, ids: readonly number[]) {
+  const admin = await signedIn('admin');
+  const address = await linkOf(admin, installerId);
   const phone = await visitor(PHONE);
-  await phone.goto(`${pathname}${hash}`);
+  await phone.goto(address);
   await phone.getByRole('heading', { level: 1 }).waitFor();
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect.poll(() => keptOn(phone)).toEqual(expect.arrayContaining(ids.map((id) => `answer job ${id}`)));

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { sentenceOf } from './ask';
 import { openHere } from './offline/owner';
+import { remembered } from './offline/phone-store';
 import { OfflineBar } from './parts/OfflineBar';
 import { Bar } from './parts/Bar';
 import { Loading } from './parts/Notes';
@@ -11,11 +12,12 @@ import { JobsPage } from './pages/JobsPage';
 import { PayPage } from './pages/PayPage';
 import { type Place, usePlace } from './place';
 
-/** What a phone without a link sees, and why. */
-export const Shut = ({ text }: { readonly text: string }) => (
+/** Why a link doesn’t open; a phone that another one is open on can go on with that. */
+export const Shut = ({ text, isKept }: { readonly text: string; readonly isKept: boolean }) => (
   <main className="shut">
     <h1>My jobs</h1>
     <p role="alert">{text}</p>
+    {isKept && <a href="/crew">Go to My jobs</a>}
   </main>
 );
 
@@ -38,7 +40,7 @@ export function CrewApp() {
   const place = usePlace();
   const [token] = useState(takeToken);
   const [isOpen, setOpen] = useState(token === '');
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<ComponentProps<typeof Shut>>();
   useEffect(() => {
     // A link that is opened on this page while it is open.
     const again = () => {
@@ -51,10 +53,11 @@ export function CrewApp() {
     if (token === '') return;
     openHere(token).then(
       () => setOpen(true),
-      (error: unknown) => setFailure(sentenceOf(error)),
+      async (error: unknown) =>
+        setFailure({ text: sentenceOf(error), isKept: (await remembered('owner').catch(() => null)) !== null }),
     );
   }, [token]);
-  if (failure !== '') return <Shut text={failure} />;
+  if (failure) return <Shut {...failure} />;
   if (!isOpen) return <Loading />;
   return (
     <>

@@ -74,9 +74,12 @@ export async function ask<Data, Variables>(
   return data as Data;
 }
 
-/** Opens a link on this phone and says whose it is. Throws a Refused that says why it doesn’t open. */
-export async function openLink(token: string): Promise<string> {
-  const { id, message } = await post('/crew/open', { token });
+/**
+ * Opens a link on this phone and says whose it is; `owes` is the installer whose work waits on it. Throws a Refused that
+ * says why it doesn’t open.
+ */
+export async function openLink(token: string, owes: string): Promise<string> {
+  const { id, message } = await post('/crew/open', { token, owes });
   if (id === undefined) throw new Refused(message ?? BROKEN, message === undefined ? 'BROKEN' : 'SHUT', true);
   return id;
 }

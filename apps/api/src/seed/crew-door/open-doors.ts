@@ -45,7 +45,7 @@ async function phoneOf(services: Services, installerId: number, validThrough: st
   const link = await linkById(services.db, id);
   if (!link) throw new Error('The link of an installer is gone');
   const from = { ip: '127.0.0.1', userAgent: IPHONE };
-  const opened = await openDoor(services, tokenOf(services.secretKey, link), { ...from, secret: '' });
+  const opened = await openDoor(services, tokenOf(services.secretKey, link), { ...from, secret: '', owes: '' });
   if ('refusal' in opened) throw new Error(opened.refusal);
   const answer = await callerOf(services, { ip: from.ip, secret: opened.secret ?? '' });
   if ('refusal' in answer) throw new Error(answer.refusal);

@@ -20,7 +20,7 @@ const LONGEST_OPENING = 4096;
 /** Browsers keep no cookie longer; what ends a phone is its link. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
-const opening = z.object({ token: z.string().max(100) });
+const opening = z.object({ token: z.string().max(100), owes: z.string().max(20).default('') });
 
 /** What a request says about who asks. */
 type Asking = Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'log'>;
@@ -82,6 +82,7 @@ export function addCrewPage(app: FastifyInstance, options: AppOptions): void {
         secret: secretOf(request),
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        owes: body.success ? body.data.owes : '',
       });
       if ('refusal' in opened) return sendJson(reply, 403, { message: opened.refusal });
       if (opened.secret !== null)

@@ -2,7 +2,7 @@ import { Refused } from '#blocks/offline/queue/refused';
 import { openLink } from '../ask';
 import { emptyFiles } from './files';
 import { refresh } from './phone-state';
-import { dropAnswer, emptyStore, keptNames, remember, remembered } from './phone-store';
+import { dropAnswer, emptyStore, keptNames, readQueue, remember, remembered } from './phone-store';
 import { sendNow } from './sending';
 
 /** Forgets what was kept for reading; also what waits to be sent, unless the same link may open again. */
@@ -24,14 +24,18 @@ export async function claim(id: string): Promise<void> {
 /** The number of a link, which is no secret without its signature. */
 const numberOf = (token: string): string => token.split('.', 1)[0] ?? '';
 
+/** The installer whose work this phone has and the office doesn’t; empty if there is none. */
+const owing = async (): Promise<string> => ((await readQueue()).length > 0 ? ((await remembered('owner')) ?? '') : '');
+
 /**
  * Opens a link on this phone. If it is another one, what the phone still owes the office goes first, in the name of who did
- * it. Without a connection, the phone opens with what it keeps. Throws a Refused.
+ * it; until it is gone, no other installer’s link opens. Without a connection, the phone opens with what it keeps. Throws a
+ * Refused.
  */
 export async function openHere(token: string): Promise<void> {
   if ((await remembered('link')) !== numberOf(token)) await sendNow();
   try {
-    await claim(await openLink(token));
+    await claim(await openLink(token, await owing()));
     await remember('link', numberOf(token));
   } catch (error) {
     const isOffline = error instanceof Refused && error.why === 'AWAY';

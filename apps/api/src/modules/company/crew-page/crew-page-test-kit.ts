@@ -69,14 +69,14 @@ export async function openDoors() {
     });
     return {
       cookie: () => cookie,
-      /** Opens a link; returns the sentence if it is refused. */
-      async open(token: string): Promise<string | null> {
+      /** Opens a link, on a phone that may still owe work of an installer; returns the sentence if it is refused. */
+      async open(token: string, owes?: string): Promise<string | null> {
         const answer = await api.app.inject({
           method: 'POST',
           url: '/crew/open',
           remoteAddress,
           headers: headers(),
-          payload: { token },
+          payload: { token, owes },
         });
         const set = String(answer.headers['set-cookie'] ?? '');
         if (set !== '') cookie = set.split(';')[0] ?? '';

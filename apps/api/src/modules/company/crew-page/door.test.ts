@@ -99,6 +99,21 @@ test('a phone keeps what it owes while its link can be renewed, and nothing once
   expect(await keeps()).toBe(false);
 });
 
+test('a phone that still owes work of one installer doesn’t open the link of another, and stays theirs', async () => {
+  const [first, second] = [await walk.newInstaller(), await walk.newInstaller()];
+  const shared = phone();
+  expect(await shared.open(await link(first))).toBeNull();
+  const other = await link(second);
+  expect(await shared.open(other, String(first))).toMatch(/^This phone still has work of another installer/);
+  expect((await shared.ask('{ me { id } }')).data).toEqual({ me: { id: String(first) } });
+  expect((await linkOf(second))?.phones).toEqual([]);
+  // Their own link, renewed or new, opens as ever; and the other one once nothing is owed.
+  await admin.mutate('installerLinkRevoke', { installerId: first }, 'installer { id }');
+  expect(await shared.open(await link(first), String(first))).toBeNull();
+  expect(await shared.open(other)).toBeNull();
+  expect((await shared.ask('{ me { id } }')).data).toEqual({ me: { id: String(second) } });
+});
+
 test('a day that is over, and one too far ahead, is refused; so is a disabled installer', async () => {
   const installerId = await walk.newInstaller();
   const set = async (validThrough: string) =>

@@ -20,6 +20,8 @@ const DOOR_WORDS = {
   revoked: 'This link was revoked. Ask your office for a new one.',
   signedOut: 'Your office signed this phone out. Ask for a new link.',
   disabled: 'Your jobs can’t be opened here anymore. Call your office.',
+  owing:
+    'This phone still has work of another installer that the office doesn’t have. Go to My jobs with a connection until all of it is sent, then open this link again.',
   phones: `This link is open on ${MOST_PHONES} phones already. Ask your office to sign one out.`,
   ended: (day: string) => `This link was valid through ${writtenDate(day)}. Ask your office to renew it.`,
 } as const;
@@ -45,10 +47,12 @@ export interface Opener {
   readonly secret: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** The installer whose work the phone still has to send; empty if there is none. */
+  readonly owes: string;
 }
 
 /** The installer behind a phone now. Each request asks again, so that nothing outlives what the office ends. */
-export async function callerOf(services: Services, { secret, ip }: Omit<Opener, 'userAgent'>): Promise<DoorAnswer> {
+export async function callerOf(services: Services, { secret, ip }: Pick<Opener, 'secret' | 'ip'>): Promise<DoorAnswer> {
   if (secret === '' || secret.length > LONGEST_SECRET) return paused(DOOR_WORDS.noPhone);
   const state = await phoneByHash(services.db, hashOf(secret));
   if (!state || state.validThrough === null) return paused(DOOR_WORDS.noPhone);
@@ -96,6 +100,7 @@ export async function openDoor(
   if (!link || installerId === null || validThrough === null) return { refusal: DOOR_WORDS.gone };
   const refusal = await refusalOf(services, link, installerId);
   if (refusal !== null) return { refusal };
+  if (opener.owes !== '' && opener.owes !== String(installerId)) return { refusal: DOOR_WORDS.owing };
   const known = opener.secret === '' ? undefined : await phoneByHash(services.db, hashOf(opener.secret));
   const at = services.clock();
   if (known && known.linkId === link.id && known.phoneRevokedAt === null) {
