@@ -328,7 +328,7 @@ test('of two hundred orders moved at once, seven are refused, each with its sent
   const moves = ids.map((id) => ({ id, installDate: to }));
   const seen = await preview(moves);
   const refused = seen.filter(({ obstacles }) => obstacles.length > 0);
-  expect([...new Set(refused.flatMap(({ obstacles }) => obstacles))].length).toBe(7);
+  expect(new Set(refused.flatMap(({ obstacles }) => obstacles)).size).toBe(7);
   expect(refused.map(({ workOrder }) => workOrder.id)).toEqual(closed);
   const moved = await move(moves);
   expect(moved.errors.map(({ modelId }) => modelId)).toEqual(closed);
