@@ -87,7 +87,8 @@ export function waysOf(
   );
 }
 
-const chunks = <Value>(all: readonly Value[], size: number): Value[][] =>
+/** Parts of at most so many. */
+export const chunks = <Value>(all: readonly Value[], size: number): Value[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 /** One recorded answer, and which root field, file or refused mutation it is from. */
