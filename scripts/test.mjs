@@ -28,10 +28,10 @@ async function run(title, suite) {
 
 await run('checks', runChecks);
 const walks = ALL ? { FULL_WALKS: '1' } : {};
-await run('api', () => runSuite('api', { env: walks }));
-// Half of the recipes' steps use one core only.
+// Half of the recipes' steps use one core only, and take longer than the short suites: the API has the rest of the other.
 const recipes = run('recipes', () => runSuite('recipes', { beside: true }));
 for (const project of ['domain', 'simulator', 'web']) await run(project, () => runSuite(project));
+await run('api', () => runSuite('api', { env: walks }));
 await recipes;
 const browser = await ensureBrowser();
 const journeys = (env) => async () =>
