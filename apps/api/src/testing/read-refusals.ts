@@ -84,7 +84,7 @@ interface MutationCall {
   readonly asked: string;
 }
 
-/** What a user is told when calls are refused; many go in one request. */
+/** The texts with which a user's calls are refused; many go in one request. */
 export async function refusalTexts(client: ApiClient, calls: readonly MutationCall[]): Promise<RecordedAnswer[]> {
   const reads: RecordedAnswer[] = [];
   for (const some of chunks(calls, MANY)) {

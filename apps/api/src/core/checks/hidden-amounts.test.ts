@@ -166,10 +166,12 @@ const shownToRoot: { readonly call: Call; readonly amounts: readonly Amount[] }[
 for (const call of CALLS) shownToRoot.push({ call, amounts: await amountsOf(root, call) });
 
 /**
- * What everyone else is asked: what shows a Super Admin no amount shows none to whoever has less. In the full walks they
- * are asked everything.
+ * What everyone else is asked: what shows a Super Admin no amount shows none to users with fewer permissions. In the
+ * full walks they are asked everything.
  */
-const revealingCalls = FULL_WALKS ? CALLS : shownToRoot.flatMap(({ call, amounts }) => (amounts.length > 0 ? call : []));
+const revealingCalls = FULL_WALKS
+  ? CALLS
+  : shownToRoot.flatMap(({ call, amounts }) => (amounts.length > 0 ? call : []));
 
 /** The paths of all amounts that a user gets. */
 async function seenBy(client: ApiClient, of: RegExp = /./): Promise<string[]> {

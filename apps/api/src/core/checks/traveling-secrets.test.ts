@@ -237,8 +237,8 @@ const answered = new Map<ApiClient, readonly RecordedAnswer[]>();
 for (const [name, { client }] of readers) if (!name.endsWith(' alone')) answered.set(client, await payloadsTo(client));
 
 /**
- * Everything that each user reads. What shows a Super Admin no mark shows none to whoever has less: those with a single
- * permission are only asked whether they get an answer. In the full walks they are asked for all of it.
+ * Everything that each user reads. What shows a Super Admin no mark shows none to users with fewer permissions: those
+ * with a single one are only asked whether they get an answer. In the full walks they are asked for all of it.
  */
 const rootReads = (await readEverything([root], ways)).get(root) ?? [];
 const telling = new Set(rootReads.flatMap(({ asked: call, text }) => (marksIn(text).size > 0 ? call : [])));
