@@ -84,20 +84,30 @@ const LIGHT_RULES = [
 /** Axe rules that a narrow page can break while the wide one passes; the others would be checked twice. */
 const NARROW_RULES = ['aria-hidden-focus', 'button-name', 'label', 'link-name', 'scrollable-region-focusable'];
 
-/** The looks of everything that a page of this worker has been checked with in full. */
-const checkedLooks = new Set<string>();
+/** The looks of everything that a page of this worker has been checked with, in full while wide, and while narrow. */
+const checkedLooks = { wide: new Set<string>(), narrow: new Set<string>() };
 
-/**
- * Checks accessibility in full where a page has something that no page before had, by the classes that the component
- * library gives each look, and lightly where everything was checked before.
- */
-async function accessibilityFaults(page: Page): Promise<string[]> {
+/** Whether a page has something that no page before had, by the classes that the component library gives each look. */
+async function hasNewLook(page: Page, known: Set<string>): Promise<boolean> {
   const looks = await page.evaluate(() => [
     ...new Set([...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList])),
   ]);
-  const isKnown = looks.every((look) => checkedLooks.has(look));
-  for (const look of looks) checkedLooks.add(look);
-  return seriousFaults(page, isKnown && !FULL_WALKS ? LIGHT_RULES : undefined);
+  const isNew = looks.some((look) => !known.has(look));
+  for (const look of looks) known.add(look);
+  return isNew;
+}
+
+/** Checks accessibility in full where a page has a new look, and lightly where everything was checked before. */
+async function accessibilityFaults(page: Page): Promise<string[]> {
+  const isNew = await hasNewLook(page, checkedLooks.wide);
+  return seriousFaults(page, isNew || FULL_WALKS ? undefined : LIGHT_RULES);
+}
+
+/** Checks what a narrow page can break, where it has a new look; the wide one has passed the same rules already. */
+async function narrowFaults(page: Page): Promise<string[]> {
+  const isNew = await hasNewLook(page, checkedLooks.narrow);
+  const faults = isNew || FULL_WALKS ? await seriousFaults(page, NARROW_RULES) : [];
+  return faults.map((fault) => `at 390: ${fault}`);
 }
 
 /**
@@ -165,7 +175,7 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
   // Loading rows are dimmed.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 390`);
-  faults.push(...(await seriousFaults(page, NARROW_RULES)).map((fault) => `at 390: ${fault}`));
+  faults.push(...(await narrowFaults(page)));
   return faults.map((fault) => `${address}: ${fault}`);
 }
 

@@ -24,8 +24,11 @@ export const COMMON = [
 const apiDist = join(root, 'apps/api/dist');
 const webDist = join(root, 'apps/web/dist');
 
-/** Builds the parts whose sources changed since the last time; throws with what went wrong. */
-export async function ensureBuilt({ web = true, log = console.log, force = false } = {}) {
+/**
+ * Builds the parts whose sources changed since the last time; throws with what went wrong. `isGenerated`: the documents
+ * are current, so they are not generated again.
+ */
+export async function ensureBuilt({ web = true, log = console.log, force = false, isGenerated = false } = {}) {
   const apiStamp = digest([...COMMON, 'apps/api/src', 'apps/api/package.json']);
   if (force || !isCurrent(join(apiDist, 'stamp'), apiStamp)) {
     log('Building the server');
@@ -39,7 +42,7 @@ export async function ensureBuilt({ web = true, log = console.log, force = false
   const webStamp = digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew-schema.graphql']);
   if (force || !isCurrent(join(webDist, '.stamp'), webStamp)) {
     log('Building the web app');
-    await buildWeb();
+    await buildWeb(isGenerated);
     keepStamp(
       join(webDist, '.stamp'),
       digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew-schema.graphql']),
@@ -64,8 +67,8 @@ export async function buildSimulator() {
   return outfile;
 }
 
-async function buildWeb() {
-  const problems = await generate();
+async function buildWeb(isGenerated) {
+  const problems = isGenerated ? [] : await generate();
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const { code, text } = await capture(
     process.execPath,

@@ -11,13 +11,11 @@ const crew = join(web, 'crew');
 const SURFACES = [
   {
     schemaFile: join(root, 'schema.graphql'),
-    flags: [],
     sharedTypes: join(web, 'graphql/schema-types.generated.ts'),
     owns: (path) => !path.startsWith(crew),
   },
   {
     schemaFile: join(root, 'crew-schema.graphql'),
-    flags: ['--crew'],
     sharedTypes: join(crew, 'schema-types.generated.ts'),
     owns: (path) => path.startsWith(crew),
   },
@@ -48,34 +46,36 @@ const config = {
 
 /** Writes the schema and the documents; returns the errors in the documents, one sentence each. */
 export async function generate({ check = false } = {}) {
-  const problems = [];
-  for (const surface of SURFACES) {
-    const drift = printSchema(surface, check);
-    problems.push(...(drift ? [drift] : []), ...(await writeDocuments(surface)));
-  }
+  const problems = renewSchemas(check);
+  for (const surface of SURFACES) problems.push(...(await writeDocuments(surface)));
   removeOrphans(new Set(graphqlFiles(web).map(generatedPath)));
   return problems;
 }
 
-/** The committed schema is the reviewed contract: a check compares it, everything else renews it. */
-function printSchema({ schemaFile, flags }, check) {
+/** The committed schemas are the reviewed contract: a check compares them, everything else renews them. */
+function renewSchemas(check) {
   const script = join(root, 'apps/api/src/core/print-schema.ts');
-  const committed = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
   let printed;
   try {
-    printed = execFileSync(process.execPath, [tsx, script, '--check', ...flags], {
+    const text = execFileSync(process.execPath, [tsx, script], {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 64_000_000,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    printed = JSON.parse(text);
   } catch (error) {
-    return `The schema could not be printed from the API: ${String(error.stderr ?? error.message).trim()}`;
+    return [`The schema could not be printed from the API: ${String(error.stderr ?? error.message).trim()}`];
   }
-  if (printed === committed) return null;
-  if (check) return `${basename(schemaFile)} differs from the API: run "npm run generate" and commit the file.`;
-  writeFileSync(schemaFile, printed);
-  return null;
+  const outdated = SURFACES.map(({ schemaFile }) => schemaFile).filter(
+    (file) => !existsSync(file) || readFileSync(file, 'utf8') !== printed[basename(file)],
+  );
+  if (check)
+    return outdated.map(
+      (file) => `${basename(file)} differs from the API: run "npm run generate" and commit the file.`,
+    );
+  for (const file of outdated) writeFileSync(file, printed[basename(file)]);
+  return [];
 }
 
 async function writeDocuments({ schemaFile, sharedTypes, owns }) {

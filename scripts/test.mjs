@@ -1,6 +1,7 @@
 // `npm test`: every suite one after another, even after failures; at the end the seconds of each suite with its slowest
 // files, the failures by name, and one line of counts. `npm run test:all` (`--all`) also walks every page in every way,
-// and all journeys once more in browsers of another time zone.
+// tries what interrupts jobs and starts in every combination, and runs all journeys once more in browsers of another
+// time zone.
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
@@ -26,17 +27,18 @@ async function run(title, suite) {
 }
 
 await run('checks', runChecks);
-await run('api', () => runSuite('api'));
-// Half of the recipes' steps use one core only.
+const walks = ALL ? { FULL_WALKS: '1' } : {};
+// Half of the recipes' steps use one core only, and take longer than the short suites: the API has the rest of the other.
 const recipes = run('recipes', () => runSuite('recipes', { beside: true }));
 for (const project of ['domain', 'simulator', 'web']) await run(project, () => runSuite(project));
+await run('api', () => runSuite('api', { env: walks }));
 await recipes;
 const browser = await ensureBrowser();
 const journeys = (env) => async () =>
   browser
     ? runSuite('e2e', { env: { ...browser, ...spreadsheetProgram(), ...env } })
     : { passed: 0, failed: 1, failures: [NO_BROWSER] };
-await run('browser journeys', journeys(ALL ? { FULL_WALKS: '1' } : {}));
+await run('browser journeys', journeys(walks));
 if (ALL) await run('browser journeys in another time zone', journeys({ JOURNEY_ZONE: ANOTHER_ZONE }));
 
 console.log('\nSeconds');

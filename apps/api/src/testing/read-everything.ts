@@ -87,7 +87,8 @@ export function waysOf(
   );
 }
 
-const chunks = <Value>(all: readonly Value[], size: number): Value[][] =>
+/** Parts of at most so many. */
+export const chunks = <Value>(all: readonly Value[], size: number): Value[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 /** One recorded answer, and which root field, file or refused mutation it is from. */
@@ -104,11 +105,13 @@ const TOGETHER = 12;
 
 /**
  * Runs every call as each of these users and records the answers, including the text of refusals. They ask the same at
- * the same time: whose turn it is makes no difference to what anyone gets.
+ * the same time: whose turn it is makes no difference to what anyone gets. Of a call that is not asked whole, only
+ * whether there is an answer is recorded.
  */
 export async function readEverything(
   clients: readonly ApiClient[],
   ways: readonly Way[],
+  isAskedWhole: (client: ApiClient, way: Way) => boolean = () => true,
 ): Promise<ReadonlyMap<ApiClient, readonly RecordedAnswer[]>> {
   const read = new Map<ApiClient, RecordedAnswer[]>(clients.map((client) => [client, []]));
   for (const some of chunks(clients, TOGETHER)) {
@@ -118,7 +121,9 @@ export async function readEverything(
       await together(async (client) => {
         const { answered, open } = await readRoots(client, part);
         read.get(client)?.push(...answered);
-        for (const way of open) opened.set(way, [...(opened.get(way) ?? []), client]);
+        for (const way of open)
+          if (isAskedWhole(client, way)) opened.set(way, [...(opened.get(way) ?? []), client]);
+          else read.get(client)?.push({ root: way.field.name, asked: way.asked, text: `{"${way.field.name}":{}}` });
       });
     for (const [way, users] of opened)
       await Promise.all(

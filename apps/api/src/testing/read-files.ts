@@ -10,6 +10,7 @@ import { contextOfRequest, userOfLink } from '#server/requests/cookie-user';
 import type { ApiClient, TestApi } from './api-client';
 import { pagesOfText } from './pdf-text';
 import { waysOf } from './read-everything';
+import { refusalTexts } from './read-refusals';
 import type { SampleValues, RecordedAnswer } from './read-everything';
 import { namedTypeOf } from './whole-selection';
 
@@ -68,10 +69,8 @@ export async function openFiles(api: TestApi, schema: GraphQLSchema) {
       const add = (root: string, call: string, text: string | undefined) =>
         text === undefined ? undefined : reads.push({ root, asked: call, text });
       const userId = client.userId ?? 0;
-      for (const { asked: call, field } of waysOf(making, sampleValues)) {
-        const { errors } = await client.query(`mutation { ${call} { __typename } }`);
-        add(field.name, call, JSON.stringify(errors.map(({ message }) => message)));
-      }
+      const calls = waysOf(making, sampleValues).map(({ asked: call, field }) => ({ name: field.name, asked: call }));
+      reads.push(...(await refusalTexts(client, calls)));
       for (const [table, path] of [
         ['mailAttachment', 'mail'],
         ['document', 'documents'],

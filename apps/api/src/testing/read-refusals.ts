@@ -2,6 +2,7 @@ import { isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType 
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
 import { sql } from 'kysely';
 import type { ApiClient, TestApi } from './api-client';
+import { chunks } from './read-everything';
 import type { RecordedAnswer } from './read-everything';
 import { companyToday } from './today';
 import { undoneApi } from './undone-api';
@@ -77,36 +78,43 @@ export async function undoEverything({ db }: TestApi): Promise<() => Promise<voi
   };
 }
 
+/** A mutation with its input. */
+interface MutationCall {
+  readonly name: string;
+  readonly asked: string;
+}
+
+/** The texts with which a user's calls are refused; many go in one request. */
+export async function refusalTexts(client: ApiClient, calls: readonly MutationCall[]): Promise<RecordedAnswer[]> {
+  const reads: RecordedAnswer[] = [];
+  for (const some of chunks(calls, MANY)) {
+    const fields = some.map(({ asked: request }, at) => `a${at}: ${request} { __typename }`);
+    const { errors } = await client.query(`mutation { ${fields.join(' ')} }`);
+    for (const { message, path, extensions } of errors) {
+      const call = some[Number(String(path?.[0]).slice(1))];
+      if (!call) throw new Error(`${message}: ${JSON.stringify(some)}`);
+      reads.push({ root: call.name, asked: call.asked, text: JSON.stringify([message, extensions]) });
+    }
+  }
+  return reads;
+}
+
 /** Every mutation's refusal texts: for a missing permission, the state of a record, or the input. */
 export async function refusalsOf(api: TestApi, schema: GraphQLSchema, tables: ReadonlyMap<string, PlantedRow>) {
   const all = await attempts(api, schema, tables);
-  const documents = Array.from({ length: Math.ceil(all.length / MANY) }, (_, at) =>
-    all.slice(at * MANY, (at + 1) * MANY),
-  );
-  return async (client: ApiClient): Promise<RecordedAnswer[]> => {
-    const reads: RecordedAnswer[] = [];
-    for (const some of documents) {
-      const calls = some.map(({ asked: request }, at) => `a${at}: ${request} { __typename }`);
-      const { errors } = await client.query(`mutation { ${calls.join(' ')} }`);
-      for (const { message, path, extensions } of errors) {
-        const call = some[Number(String(path?.[0]).slice(1))];
-        if (!call) throw new Error(`${message}: ${JSON.stringify(some)}`);
-        reads.push({ root: call.name, asked: call.asked, text: JSON.stringify([message, extensions]) });
-      }
-    }
-    return reads;
-  };
+  return (client: ApiClient): Promise<RecordedAnswer[]> => refusalTexts(client, all);
 }
 
 /**
  * What mutations answer that are carried out: of those that a Super Admin can carry out, with everything that their
- * payload shows. Nothing is stored, see `undoneApi`.
+ * payload shows, if `tells` finds anything in it. Nothing is stored, see `undoneApi`.
  */
 export async function payloadsOf(
   api: TestApi,
   schema: GraphQLSchema,
   root: ApiClient,
   tables: ReadonlyMap<string, PlantedRow>,
+  tells: (text: string) => boolean,
 ) {
   const undone = await undoneApi(api);
   const mutations: { readonly name: string; readonly document: string }[] = [];
@@ -114,10 +122,10 @@ export async function payloadsOf(
     if (!isObjectType(payload)) continue;
     for (const depth of PAYLOAD_DEPTHS) {
       const document = `mutation { ${asked} { ${everythingOf(payload, depth)} } }`;
-      const { errors } = await undone(root).query(document);
+      const { data, errors } = await undone(root).query(document);
       const isTooLarge = errors.some(({ message }) => message.startsWith('This request is too large'));
       if (isTooLarge) continue;
-      if (errors.length === 0) mutations.push({ name, document });
+      if (errors.length === 0 && tells(JSON.stringify(data))) mutations.push({ name, document });
       break;
     }
   }
@@ -132,22 +140,20 @@ export async function payloadsOf(
 }
 
 /** The refusal texts of changes to a version that never existed. */
-export async function readRefusals(
+export function readRefusals(
   client: ApiClient,
   schema: GraphQLSchema,
   ids: ReadonlyMap<string, number>,
 ): Promise<RecordedAnswer[]> {
-  const reads: RecordedAnswer[] = [];
-  for (const [name, { args }] of Object.entries(schema.getMutationType()?.getFields() ?? {})) {
+  const calls = Object.entries(schema.getMutationType()?.getFields() ?? {}).flatMap(([name, { args }]) => {
     const input = args[0] && isNonNullType(args[0].type) ? args[0].type.ofType : undefined;
-    if (!isInputObjectType(input)) continue;
+    if (!isInputObjectType(input)) return [];
     const fields = input.getFields();
     const needed = Object.values(fields).filter(({ type }) => isNonNullType(type));
-    if (!fields['version'] || needed.some((field) => field.name !== 'id' && field.name !== 'version')) continue;
+    if (!fields['version'] || needed.some((field) => field.name !== 'id' && field.name !== 'version')) return [];
     const kind = [...ids.keys()].findLast((api) => name.startsWith(api));
-    const id = String(ids.get(kind ?? '') ?? 1);
-    const { errors } = await client.mutate(name, { id, version: 999_999 }, '__typename');
-    reads.push({ root: name, asked: name, text: JSON.stringify(errors) });
-  }
-  return reads;
+    const id = fields['id'] ? `id: "${ids.get(kind ?? '') ?? 1}"` : '';
+    return { name, asked: `${name}(input: { ${id} version: 999999 })` };
+  });
+  return refusalTexts(client, calls);
 }

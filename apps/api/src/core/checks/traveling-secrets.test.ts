@@ -20,6 +20,7 @@ import { finderOf, plantMarks } from '#testing/planted';
 import type { Mark } from '#testing/planted';
 import { readEverything, waysOf } from '#testing/read-everything';
 import { openFiles } from '#testing/read-files';
+import { FULL_WALKS } from '#testing/full-walks';
 import { payloadsOf, readRefusals, refusalsOf, undoEverything } from '#testing/read-refusals';
 import type { SampleValues, RecordedAnswer } from '#testing/read-everything';
 import { namedTypeOf } from '#testing/whole-selection';
@@ -230,13 +231,28 @@ const refused = new Map<ApiClient, readonly RecordedAnswer[]>();
 for (const [name, { client }] of readers) if (!name.endsWith(' alone')) refused.set(client, await refusalsTo(client));
 await storeAgain();
 
-/** What each mutation that is carried out answers everyone with a role. */
-const payloadsTo = await payloadsOf(api, schema, root, new Map(tables));
+/** What each mutation that is carried out, and shows a Super Admin a mark, answers everyone with a role. */
+const payloadsTo = await payloadsOf(api, schema, root, new Map(tables), (text) => FULL_WALKS || marksIn(text).size > 0);
 const answered = new Map<ApiClient, readonly RecordedAnswer[]>();
 for (const [name, { client }] of readers) if (!name.endsWith(' alone')) answered.set(client, await payloadsTo(client));
 
-/** Everything that each user reads. */
-const everything = await readEverything(clients, ways);
+/**
+ * Everything that each user reads. What shows a Super Admin no mark shows none to users with fewer permissions: those
+ * with a single one are only asked whether they get an answer. In the full walks they are asked for all of it.
+ */
+const rootReads = (await readEverything([root], ways)).get(root) ?? [];
+const telling = new Set(rootReads.flatMap(({ asked: call, text }) => (marksIn(text).size > 0 ? call : [])));
+const withOnePermission = new Set(
+  [...readers].flatMap(([name, { client }]) => (name.endsWith(' alone') ? client : [])),
+);
+const everything = new Map([
+  [root, rootReads],
+  ...(await readEverything(
+    clients.filter((client) => client !== root),
+    ways,
+    (client, { asked: call }) => FULL_WALKS || telling.has(call) || !withOnePermission.has(client),
+  )),
+]);
 
 for (const mark of planted.marks) if ('when' in definitionOf(mark)) former.add(mark);
 for (const { root: field, text } of everything.get(root) ?? [])
