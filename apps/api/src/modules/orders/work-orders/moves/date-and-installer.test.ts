@@ -3,6 +3,7 @@ import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
 import { expect, test } from 'vitest';
 import { testApi, valueAt } from '#testing/api-client';
 import type { ApiClient } from '#testing/api-client';
+import { copyRows } from '#testing/copy-rows';
 import { orderWalk } from '#testing/order-walk';
 import type { WalkedOrder } from '#testing/order-walk';
 
@@ -141,10 +142,21 @@ test('a move that the new installer refuses leaves the order, its history and it
 test('of fifty moves to one half day of one installer at once, one is done', async () => {
   const [from, to] = [freshDay(), freshDay()];
   const installerId = await walk.newInstaller();
-  const orders: WalkedOrder[] = [];
-  await limit(from, 50);
-  await limit(to, 50);
-  for (let n = 0; n < 50; n += 1) orders.push(await walk.inReconcile(undefined, { installDate: from, jobTime: 'AM' }));
+  await limit(to, 100);
+  const order = await walk.inReconcile(undefined, { installDate: from, jobTime: 'AM' });
+  await copyRows(
+    api.db,
+    'work_order',
+    {
+      id: 'id + 50000 + n',
+      work_order_number: "work_order_number || '-' || n",
+      building_unit: "'Unit ' || n",
+      building_unit_key: "'unit' || n",
+    },
+    { copies: 49, where: `id = ${order.id}` },
+  );
+  const copies = Array.from({ length: 49 }, (_, n) => ({ ...order, id: String(Number(order.id) + 50_001 + n) }));
+  const orders = [order, ...copies];
   const answers = await Promise.all(orders.map((order) => move([order], { installDate: to, installerId })));
   expect(answers.flatMap(({ workOrders }) => workOrders).length).toBe(1);
   expect(answers.flatMap(({ errors }) => errors).filter(({ message }) => message.includes('already')).length).toBe(49);
