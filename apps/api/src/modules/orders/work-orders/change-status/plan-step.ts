@@ -49,7 +49,7 @@ export interface StepOptions extends StepRequest {
 }
 
 /** A step that is allowed and whose effects have run; its order is not stored yet. */
-export interface PlannedStep {
+interface PlannedStep {
   readonly sources: StepSources;
   /** What to store, with the status. */
   readonly change: StepChange;
