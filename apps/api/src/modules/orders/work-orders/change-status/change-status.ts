@@ -6,7 +6,7 @@ import { idInput, parseInput } from '#core/errors';
 import { changeOrders } from '../change-once';
 import type { OrdersChanged } from '../change-once';
 import { executeStep } from './execute-step';
-import type { StepOptions } from './execute-step';
+import type { StepOptions } from './plan-step';
 
 const MOST = 500;
 

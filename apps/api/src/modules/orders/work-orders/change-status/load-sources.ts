@@ -55,7 +55,7 @@ export async function loadSources(
   const installerId = request.installerId ?? order.installerId;
   if (take && neededSources.has('certificates') && installerId !== null) await lockInstaller(db, installerId);
   const planned = plannedBy(order, request);
-  const { row, contents } = await stepFacts(db, order.id, { installerId, planned });
+  const { row, contents } = await stepFacts(db, { order, installerId, planned });
   const loaded = { order, ...contents };
   const booking = neededSources.has('place') ? await bookingFor(db, ctx, planned, { take }) : null;
   const priced =

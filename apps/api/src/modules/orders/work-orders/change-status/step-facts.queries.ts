@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { flatLine } from '@falcon/domain/orders/costing';
 import type { Database } from '#db/database';
 import { PREPARED } from '#db/prepared-client';
-import { COVER, CREW } from '../assignment/crew.queries';
+import { COVER, crewOn } from '../assignment/crew.queries';
 import type { CoverRow, CrewRow } from '../assignment/crew.queries';
 import { duplicatesColumn } from '../duplicates/duplicates.queries';
 import { CONTENTS, contentsOf } from '../parts.queries';
@@ -42,18 +42,19 @@ export interface StepFactRow {
   readonly crew: CrewRow | null;
 }
 
-/** What to load for a locked (or only read) order: its intended installer and date. */
+/** What to load for a locked (or only read) order, also as a change not stored yet leaves it. */
 export interface StepQuestion {
+  readonly order: WorkOrderRecord;
+  /** Its intended installer. */
   readonly installerId: number | null;
-  /** The order with the planned date: duplicates are searched near it. */
+  /** The order with its intended date: duplicates are searched near it. */
   readonly planned: WorkOrderRecord;
 }
 
 /** Loads the facts about an order for the status rules, with its contents, in one query. */
 export async function stepFacts(
   db: Database,
-  orderId: number,
-  { installerId, planned }: StepQuestion,
+  { order, installerId, planned }: StepQuestion,
 ): Promise<{ readonly row: StepFactRow; readonly contents: OrderContents }> {
   const result = await sql<StepFactRow & ContentsRow>`${sql.raw(PREPARED)}
     select c.is_enabled as customer_enabled, c.po_number_required, t.is_commercial, c.credit_limit_cents,
@@ -81,7 +82,7 @@ export async function stepFacts(
         where l.work_order_id = w.id and l.line_key = ${flatLine(flooringTypeOf(planned.flooringTypeId))})
           as flooring_item,
       ${duplicatesColumn(planned)} as duplicates,
-      ${CREW} as crew,
+      ${crewOn(order)} as crew,
       ${CONTENTS}
     from work_order w
     join customer c on c.id = w.customer_id
@@ -90,8 +91,8 @@ export async function stepFacts(
     left join installer i on i.id = ${installerId}
     left join invoice v on v.work_order_id = w.id and v.status <> 'VOID'
     left join contractor_invoice k on k.work_order_id = w.id
-    where w.id = ${orderId}`.execute(db);
+    where w.id = ${order.id}`.execute(db);
   const row = result.rows[0];
-  if (!row) throw new Error(`Work order ${orderId} is gone although it is locked`);
+  if (!row) throw new Error(`Work order ${order.id} is gone although it is locked`);
   return { row, contents: contentsOf(row) };
 }

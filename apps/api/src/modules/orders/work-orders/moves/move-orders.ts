@@ -7,8 +7,10 @@ import { missingPermission, notFound, parseInput, validationError } from '#core/
 import type { MutationError } from '#core/mutation';
 import { changeOrders } from '../change-once';
 import type { OrdersChanged } from '../change-once';
-import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
-import { rescheduleOrder } from '../reschedule/reschedule';
+import { recordAudit } from '../audit';
+import { lockVisibleOrder, storeStep } from '../change-status/execute-step';
+import { planStep } from '../change-status/plan-step';
+import { planDate, rescheduleOrder } from '../reschedule/reschedule';
 import { keepMoveForUndo } from '../undo/keep-for-undo';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { movesInput } from './move-input';
@@ -37,13 +39,12 @@ export async function moveWorkOrders(ctx: Context, raw: unknown, call: MutationC
     if (!move) throw notFound('Work order', id);
     const order = await lockVisibleOrder(trx, ctx, id, move.version);
     if (!changes(order, move)) return order;
-    return keepMoveForUndo(trx, ctx, order, () =>
-      moveOrder(trx, ctx, order, {
-        move,
-        reason: reason ?? '',
-        warn: (message) => void warnings.set(id, { modelId: id, message }),
-      }),
-    );
+    await keepMoveForUndo(trx, ctx, order);
+    return moveOrder(trx, ctx, order, {
+      move,
+      reason: reason ?? '',
+      warn: (message) => void warnings.set(id, { modelId: id, message }),
+    });
   });
   return { workOrders, errors, warnings: [...warnings.values()] };
 }
@@ -59,37 +60,61 @@ interface Move {
   readonly warn: (message: string) => void;
 }
 
-/** Another installer is unassigned first and assigned last, so that each rule sees the order where it is going. */
+/** Moves an order to another date, or to another installer and perhaps another date. */
 async function moveOrder(
   trx: Transaction<DB>,
   ctx: TransactionContext,
-  before: WorkOrderRecord,
-  { move, reason, warn }: Move,
+  order: WorkOrderRecord,
+  request: Move,
 ): Promise<WorkOrderRecord> {
-  const installerId = move.installerId ?? before.installerId;
-  const gets = installerId !== before.installerId ? installerId : null;
-  if (gets !== null) requireAssignable(before);
-  const part = { reason, isPart: true };
-  let order = before;
-  if (gets !== null && before.installerId !== null) {
-    order = (await executeStep(trx, ctx, order, 'ASSIGN', { ...part, from: ['RECONCILE'] })).order;
-  }
+  const installerId = request.move.installerId ?? order.installerId;
+  if (installerId !== null && installerId !== order.installerId)
+    return giveTo(trx, ctx, order, { ...request, installerId });
+  const date = newDate(ctx, order, request);
+  return date === null ? order : rescheduleOrder(trx, ctx, order, date);
+}
+
+/**
+ * Another installer is unassigned first and assigned last, so that each rule sees the order where it is going. It is
+ * stored once, with an entry in the history for each part.
+ */
+async function giveTo(
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  before: WorkOrderRecord,
+  { installerId, ...request }: Move & { readonly installerId: number },
+): Promise<WorkOrderRecord> {
+  requireAssignable(before);
+  const part = { reason: request.reason, isPart: true };
+  const taken =
+    before.installerId === null ? null : await planStep(trx, ctx, before, 'ASSIGN', { ...part, from: ['RECONCILE'] });
+  const free = taken?.order ?? before;
+  const date = newDate(ctx, free, request);
+  const dated = date === null ? null : await planDate(trx, ctx, free, date);
+  const given = await planStep(trx, ctx, dated?.order ?? free, 'RECONCILE', { ...part, installerId, from: ['ASSIGN'] });
+  const { loaded } = given.sources;
+  const columns = { ...taken?.change.columns, ...dated?.columns, ...given.change.columns };
+  const stored = await storeStep(trx, ctx, { ...loaded, order: before }, { ...given.change, columns });
+  await recordAudit(trx, [
+    ...(taken ? [taken.entryFor()] : []),
+    ...(dated ? [dated.entryFor()] : []),
+    given.entryFor(stored),
+  ]);
+  if (given.warning !== null) request.warn(given.warning);
+  return given.answerFor(stored.order);
+}
+
+/** The new date or half day of an order; null if it keeps both. */
+function newDate(
+  ctx: TransactionContext,
+  order: WorkOrderRecord,
+  { move, reason }: Move,
+): Parameters<typeof planDate>[3] | null {
   const installDate = move.installDate ?? order.installDate;
-  if (
-    installDate !== null &&
-    (installDate !== order.installDate || (move.jobTime ?? order.jobTime) !== order.jobTime)
-  ) {
-    if (!ctx.can('editWorkOrder')) throw missingPermission(['editWorkOrder']);
-    order = await rescheduleOrder(trx, ctx, order, {
-      installDate,
-      jobTime: move.jobTime,
-      ...(reason === '' ? {} : { installDateReason: reason }),
-    });
-  }
-  if (gets === null) return order;
-  const done = await executeStep(trx, ctx, order, 'RECONCILE', { ...part, installerId: gets, from: ['ASSIGN'] });
-  if (done.warning !== null) warn(done.warning);
-  return done.order;
+  const jobTime = move.jobTime ?? order.jobTime;
+  if (installDate === null || (installDate === order.installDate && jobTime === order.jobTime)) return null;
+  if (!ctx.can('editWorkOrder')) throw missingPermission(['editWorkOrder']);
+  return { installDate, jobTime: move.jobTime, ...(reason === '' ? {} : { installDateReason: reason }) };
 }
 
 function requireAssignable({ statusId, workOrderNumber }: WorkOrderRecord): void {

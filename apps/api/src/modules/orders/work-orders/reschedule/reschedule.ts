@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { valuesOf, JOB_TIMES } from '@falcon/domain/kit/flooring';
 import { countsForCapacity, isReadOnly, statusById, statusOf } from '@falcon/domain/orders/work-order-status';
 import type { StatusName } from '@falcon/domain/orders/work-order-status';
+import type { FieldChange } from '@falcon/domain/company/history';
 import type { DB } from '#db/database';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { idInput, missingPermission, parseInput, validationError } from '#core/errors';
 import { changeOrder } from '../change-once';
 import { changedFields, recordAudit } from '../audit';
+import type { AuditEntry } from '../audit';
 import { askDate } from '#orders/schedule';
 import { refuseCrew } from '../assignment/refuse-crew';
 import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
@@ -45,6 +47,16 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
 /** The new date of an order, and what comes with it. */
 type NewDate = Omit<z.infer<typeof rescheduleInput>, 'id' | 'version'>;
 
+/** Another date of an order, whose place is taken; nothing is stored yet. */
+interface PlannedDate {
+  /** The columns to store. */
+  readonly columns: Partial<WorkOrderRecord>;
+  /** The order with them. */
+  readonly order: WorkOrderRecord;
+  /** Its entry in the history; `passed`: what a reason overrides of the installer's obstacles. */
+  entryFor(passed?: readonly FieldChange[]): AuditEntry;
+}
+
 /** Moves a locked order to another date; one that is already there stays unchanged. */
 export async function rescheduleOrder(
   trx: Transaction<DB>,
@@ -52,6 +64,32 @@ export async function rescheduleOrder(
   order: WorkOrderRecord,
   input: NewDate,
 ): Promise<WorkOrderRecord> {
+  const planned = await planDate(trx, ctx, order, input);
+  if (planned === null) return order;
+  const { columns } = planned;
+  const loaded = await loadOrder(trx, order);
+  const pricing = changesInstall(order, { ...order, ...columns }) ? ({ prices: 'snapshot' } as const) : undefined;
+  const storedOrder = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
+  const changed = storedOrder.order;
+  const passed = await refuseCrew(trx, ctx, changed, {
+    otherDay: changed.installDate !== order.installDate,
+    reason: changed.installDateReason,
+  });
+  await settlePay(trx, ctx, order, storedOrder);
+  await recordAudit(trx, planned.entryFor(passed));
+  return changed;
+}
+
+/**
+ * Checks another date of a locked order and takes its place; null if it is already there. The order may have changes
+ * that are not stored yet; its installer is not checked.
+ */
+export async function planDate(
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  order: WorkOrderRecord,
+  input: NewDate,
+): Promise<PlannedDate | null> {
   const status = requireMovable(ctx, order);
   const planned = {
     ...order,
@@ -60,7 +98,7 @@ export async function rescheduleOrder(
       input.installDateReason ?? (input.installDate === order.installDate ? order.installDateReason : ''),
     jobTime: input.jobTime ?? order.jobTime,
   };
-  if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return order;
+  if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return null;
   const looked = acknowledgement(order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
   if (planned.installDate !== order.installDate) await requireAcknowledged(trx, planned, looked.ids);
   const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
@@ -74,27 +112,27 @@ export async function rescheduleOrder(
     acknowledgedDuplicateIds: looked.ids,
     ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
   };
-  const loaded = await loadOrder(trx, order);
-  const pricing = changesInstall(order, { ...order, ...columns }) ? ({ prices: 'snapshot' } as const) : undefined;
-  const storedOrder = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
-  const changed = storedOrder.order;
-  const passed = await refuseCrew(trx, ctx, changed, {
-    otherDay: changed.installDate !== order.installDate,
-    reason: planned.installDateReason,
-  });
-  await settlePay(trx, ctx, order, storedOrder);
-  await recordAudit(trx, {
-    orderId: order.id,
-    userId: ctx.requireUser().id,
-    action: 'reschedule',
-    changes: [
-      ...changedFields(order, changed, ['installDate', 'installDateReason', 'jobTime', 'slot', 'workOrderNote']),
-      ...booking.overridden,
-      ...passed,
-      ...looked.changes,
-    ],
-  });
-  return changed;
+  return {
+    columns,
+    order: { ...order, ...columns },
+    entryFor: (passed = []) => ({
+      orderId: order.id,
+      userId: ctx.requireUser().id,
+      action: 'reschedule',
+      changes: [
+        ...changedFields(order, { ...order, ...columns }, [
+          'installDate',
+          'installDateReason',
+          'jobTime',
+          'slot',
+          'workOrderNote',
+        ]),
+        ...booking.overridden,
+        ...passed,
+        ...looked.changes,
+      ],
+    }),
+  };
 }
 
 /** Why the date of an order in a final status stays. */

@@ -3,7 +3,7 @@ import type { Step } from '@falcon/domain/orders/work-order-status';
 import type { Database } from '#db/database';
 import type { TransactionContext } from '#core/context';
 import type { WorkOrderRecord } from '../work-order-rows';
-import { insertUndo, undoFromNow } from './undo.queries';
+import { insertUndo } from './undo.queries';
 
 /** Stores an order's state before a step that can be undone; its version invalidates the row of an earlier step. */
 export async function keepForUndo(
@@ -18,18 +18,10 @@ export async function keepForUndo(
 }
 
 /**
- * Carries out a move of an order that takes several steps, and keeps the state before it so that the whole move can be
- * undone. An order that shares its minimum labor with others can't be undone.
+ * Stores an order's state before a move, which stores it once, so that the whole move can be undone. An order that
+ * shares its minimum labor with others can't be undone.
  */
-export async function keepMoveForUndo(
-  trx: Database,
-  ctx: TransactionContext,
-  order: WorkOrderRecord,
-  move: () => Promise<WorkOrderRecord>,
-): Promise<WorkOrderRecord> {
-  if (!ctx.user || order.multiJobInstall) return move();
-  await insertUndo(trx, { orderId: order.id, userId: ctx.user.id, action: 'reschedule', at: ctx.now() });
-  const moved = await move();
-  await undoFromNow(trx, order.id);
-  return moved;
+export async function keepMoveForUndo(trx: Database, ctx: TransactionContext, order: WorkOrderRecord): Promise<void> {
+  if (ctx.user && !order.multiJobInstall)
+    await insertUndo(trx, { orderId: order.id, userId: ctx.user.id, action: 'reschedule', at: ctx.now() });
 }

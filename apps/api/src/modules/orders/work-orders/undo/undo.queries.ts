@@ -32,12 +32,6 @@ export async function insertUndo(trx: Database, { orderId, userId, action, at }:
       image = excluded.image`.execute(trx);
 }
 
-/** The stored state of an order is undone from its version now: the change took several steps. */
-export async function undoFromNow(trx: Database, orderId: number): Promise<void> {
-  await sql`update work_order_undo u set version = w.version from work_order w
-    where w.id = u.work_order_id and w.id = ${orderId}`.execute(trx);
-}
-
 export async function undoOf(db: Database, orderId: number): Promise<UndoRow | undefined> {
   return db.selectFrom('workOrderUndo').selectAll().where('workOrderId', '=', orderId).executeTakeFirst();
 }
