@@ -219,9 +219,13 @@ const compiledAhead: Plugin = {
 };
 /** The warehouse's page, and what sends from any page what was cut there. */
 const CUTS = 'src/features/orders/work-orders/cuts/';
+const ADDED = 'src/features/orders/work-orders/added/';
 const isOffline = opensOffline(fileURLToPath(new URL('dist/.vite/manifest.json', import.meta.url)), [
   `${CUTS}cuts.page.tsx`,
   `${CUTS}offline/start.ts`,
+  `${ADDED}AddCard.tsx`,
+  `${ADDED}AddedBar.tsx`,
+  `${ADDED}start.ts`,
 ]);
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { lazyPart } from '#ui/lazy-part';
 import { AdditionalCosts } from './extras/AdditionalCosts';
 import { AdditionalMaterials } from './extras/AdditionalMaterials';
 import { DocumentsCard, type DocumentsCardProps } from './extras/DocumentsCard';
@@ -5,6 +6,8 @@ import { NotesCard } from './extras/NotesCard';
 import { TermsCard } from './extras/TermsCard';
 import type { DetailProps } from './job/JobDetails';
 import { MoreCard } from './job/MoreCard';
+
+const InternalNotes = lazyPart(async () => (await import('./extras/InternalNotes')).InternalNotes);
 
 /** The cards below the cuts; loaded after the first ones. */
 export function LowerCards({ form, id, canAttach, place, poRequired }: DocumentsCardProps & DetailProps) {
@@ -16,6 +19,7 @@ export function LowerCards({ form, id, canAttach, place, poRequired }: Documents
       <MoreCard form={form} place={place} poRequired={poRequired} />
       <TermsCard form={form} />
       <DocumentsCard form={form} id={id} canAttach={canAttach} />
+      {id !== undefined && <InternalNotes id={id} canAttach={canAttach} />}
     </>
   );
 }

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { isWaiting } from '#blocks/offline/queue/queue';
+import { colors, sizes } from '#ui/tokens';
+import { useOnce } from '#ui/use-once';
+import type { AddedItem, AddedQueue } from './added-queue';
+import { sendNow } from './added-sending';
+import { useAddedQueue } from './use-added-queue';
+import { inWords } from './words';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minHeight: sizes.touch,
+  padding: '4px 12px',
+  marginBottom: 8,
+  background: colors.caution,
+  border: `1px solid ${colors.hairline}`,
+  borderRadius: 6,
+  color: colors.warning,
+  '& > span': { flex: '1 1 200px', overflowWrap: 'anywhere' },
+  '& a': { color: 'inherit' },
+});
+
+/** The orders of these, each once, as links. */
+function Orders({ items }: { items: AddedQueue }) {
+  const orders = [...new Map(items.map((item): [string, AddedItem] => [item.orderId, item])).values()];
+  return orders.map(({ orderId, orderNumber }, index) => (
+    <span key={orderId}>
+      {index > 0 && ', '}
+      <Link to={`/work-orders/${orderId}`}>{orderNumber}</Link>
+    </span>
+  ));
+}
+
+/** Says what the office doesn’t have yet of notes and photos, or didn’t take, and of which orders. */
+export function AddedBar() {
+  const { queue } = useAddedQueue();
+  const [send, busy] = useOnce(sendNow);
+  const waiting = queue.filter(isWaiting);
+  const refused = queue.filter(({ refusal }) => refusal !== null);
+  return (
+    <div role="status">
+      {waiting.length > 0 && (
+        <Bar>
+          <span>
+            {inWords(waiting)} waiting to be sent: <Orders items={waiting} />
+          </span>
+          <Button size="small" loading={busy} onClick={() => void send()}>
+            Send now
+          </Button>
+        </Bar>
+      )}
+      {refused.length > 0 && (
+        <Bar style={{ borderColor: colors.error, color: colors.errorText }}>
+          <span>
+            {inWords(refused)} not accepted by the office: <Orders items={refused} />
+          </span>
+        </Bar>
+      )}
+    </div>
+  );
+}
