@@ -1,13 +1,11 @@
-import { lazyPart } from '#ui/lazy-part';
 import { AdditionalCosts } from './extras/AdditionalCosts';
 import { AdditionalMaterials } from './extras/AdditionalMaterials';
 import { DocumentsCard, type DocumentsCardProps } from './extras/DocumentsCard';
+import { InternalNotes } from './extras/InternalNotes';
 import { NotesCard } from './extras/NotesCard';
 import { TermsCard } from './extras/TermsCard';
 import type { DetailProps } from './job/JobDetails';
 import { MoreCard } from './job/MoreCard';
-
-const InternalNotes = lazyPart(async () => (await import('./extras/InternalNotes')).InternalNotes);
 
 /** The cards below the cuts; loaded after the first ones. */
 export function LowerCards({ form, id, canAttach, place, poRequired }: DocumentsCardProps & DetailProps) {
