@@ -9,11 +9,22 @@ import { Icon } from '#ui/Icon';
 import type { AddedTo } from './added-queue';
 import { addToOrder } from './added-sending';
 
+const SECOND_MS = 1000;
+const named = new Set<number>();
+
+/** The time that names a photo; two of the same second get different names. */
+function freeSecond(at: number): Date {
+  let second = Math.floor(at / SECOND_MS);
+  while (named.has(second)) second += 1;
+  named.add(second);
+  return new Date(second * SECOND_MS);
+}
+
 /** Takes photos with the camera, or chooses them. What can’t be kept can be tried again. */
 export function AddPhotos({ to }: { to: AddedTo }) {
   const { isReading, failure, left, take } = usePhotos(async (photo, file) => {
-    const { name, type } = namedPhoto(new File([photo], file.name, { type: photo.type }), new Date(file.lastModified));
-    await addToOrder(to, { kind: 'PHOTO', name }, photo.slice(0, photo.size, type));
+    const { name } = namedPhoto(new File([photo], file.name, { type: photo.type }), freeSecond(file.lastModified));
+    await addToOrder(to, { kind: 'PHOTO', name }, photo);
     return true;
   }, errorText);
   return (

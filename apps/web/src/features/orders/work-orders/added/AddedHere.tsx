@@ -11,7 +11,7 @@ import { useAddedQueue } from './use-added-queue';
 
 const Items = styled('ul')({
   listStyle: 'none',
-  margin: '8px 0',
+  margin: '8px 0 12px',
   padding: 0,
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '4px 0' },
   '& > li > p': { flex: '1 1 160px', minWidth: 0, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
