@@ -58,7 +58,7 @@ export function accepted<One extends Payload>(payload: One | null | undefined): 
   return answerOf(payload);
 }
 
-/** A call that gives up on a silent line, and whose errors are told here. */
+/** A call that gives up on a silent line, and whose caller shows its errors. */
 export const calling = (patience: number = PATIENCE_MS) => ({
   context: { ...OWN_ERRORS.context, fetchOptions: { signal: AbortSignal.timeout(patience) } },
 });

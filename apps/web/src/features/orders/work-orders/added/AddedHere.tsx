@@ -10,9 +10,7 @@ import { addedPicture } from './added-store';
 import { useAddedQueue } from './use-added-queue';
 
 const Items = styled('ul')({
-  listStyle: 'none',
-  margin: '8px 0 12px',
-  padding: 0,
+  '&&': { listStyle: 'none', margin: '8px 0 16px', padding: 0 },
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '4px 0' },
   '& > li > p': { flex: '1 1 160px', minWidth: 0, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& img': { width: 112, height: 84, objectFit: 'cover', borderRadius: 4, background: colors.tertiary },
