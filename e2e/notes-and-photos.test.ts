@@ -3,9 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { answered } from './support/api';
 import { seriousFaults } from './support/axe';
-import { journeys } from './support/browser';
+import { journeys, newSession } from './support/browser';
 import { largePicture, picture, returnJobs, withJobsToday } from './support/crew-phone';
 import { LIST, openKeptList, PHONE } from './support/kept-orders';
+import { product } from './support/products';
+import { settled } from './support/visit';
 
 const { signedIn } = journeys();
 afterEach(async () => {
@@ -17,7 +19,7 @@ const REFUSED = 'Not accepted by the office';
 /** A phone that keeps an order of today, and the order. */
 async function phoneWithOrder(which: number) {
   const page = await signedIn('office', PHONE);
-  const { ids } = await withJobsToday(2);
+  const { ids } = await withJobsToday(3);
   const { workOrder } = await answered<{ workOrder: { id: string; workOrderNumber: string } }>(
     page,
     'query ($id: ID!) { workOrder(id: $id) { id workOrderNumber } }',
@@ -154,9 +156,48 @@ test('a photo of many megabytes over a line that breaks six times arrives once; 
   await refused.getByRole('button', { name: 'Try again' }).click();
   await refused.getByText(REFUSED).waitFor();
   await cellar.goto(LIST);
-  await cellar.getByText(`1 photo not accepted by the office: ${order.workOrderNumber}`).waitFor();
+  const onList = cellar.getByRole('region', { name: 'Not accepted' });
+  await onList.getByText('Not accepted by the office: 1 photo').waitFor();
+  await onList.getByRole('link', { name: order.workOrderNumber }).waitFor();
+  expect(await seriousFaults(cellar)).toEqual([]);
+  expect(await cellar.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await onList.getByRole('button', { name: 'Discard' }).click();
+  await onList.waitFor({ state: 'detached' });
   await cellar.goto(address);
-  await refused.getByRole('button', { name: 'Discard' }).click();
-  await refused.waitFor({ state: 'detached' });
+  await cellar.getByRole('region', { name: 'Internal notes' }).getByText('No notes yet.').waitFor();
+  expect(await refused.count()).toBe(0);
   expect((await atOffice(cellar, order.id)).documents).toHaveLength(1);
+});
+
+test('a sign-out names what waits; it is sent in nobody else’s name, and from any page once its user is back', async () => {
+  const { page, context, order, address } = await phoneWithOrder(2);
+  const signIn = async (role: 'office' | 'admin') => {
+    await context.clearCookies();
+    await context.addCookies([{ name: 'jwt', value: await newSession(role), url: product().url }]);
+  };
+  await page.goto(address);
+  const internal = page.getByRole('region', { name: 'Internal notes' });
+  await internal.getByText('No notes yet.').waitFor();
+  await context.route('**/graphql', (route) =>
+    route.request().postData()?.includes('noteCreate') ? route.abort('connectionreset') : route.fallback(),
+  );
+  await internal.getByRole('textbox', { name: 'New note' }).fill('Water in the hall');
+  await internal.getByRole('button', { name: 'Add note' }).click();
+  await internal.getByText(WAITING).waitFor();
+  await page.getByRole('button', { name: /menu for/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByText(/^1 note of .+ waits on this device, to be sent when .+ signs in here again\.$/).waitFor();
+  await page.waitForURL(/\/login/);
+  await context.unroute('**/graphql');
+
+  await signIn('admin');
+  await page.goto(address);
+  await internal.getByText('No notes yet.').waitFor();
+  await settled(page);
+  expect(await page.getByText(WAITING).count()).toBe(0);
+  expect((await atOffice(page, order.id)).notes).toEqual([]);
+
+  await signIn('office');
+  await page.goto('/stock');
+  await expect.poll(async () => (await atOffice(page, order.id)).notes).toEqual(['Water in the hall']);
 });

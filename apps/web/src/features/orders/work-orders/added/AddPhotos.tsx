@@ -8,6 +8,7 @@ import { FileButton } from '#ui/FileButton';
 import { Icon } from '#ui/Icon';
 import type { AddedTo } from './added-queue';
 import { addToOrder } from './added-sending';
+import { useAddedQueue } from './use-added-queue';
 
 const SECOND_MS = 1000;
 const named = new Set<number>();
@@ -22,6 +23,7 @@ function freeSecond(at: number): Date {
 
 /** Takes photos with the camera, or chooses them. What can’t be kept can be tried again. */
 export function AddPhotos({ to }: { to: AddedTo }) {
+  useAddedQueue();
   const { isReading, failure, left, take } = usePhotos(async (photo, file) => {
     const { name } = namedPhoto(new File([photo], file.name, { type: photo.type }), freeSecond(file.lastModified));
     await addToOrder(to, { kind: 'PHOTO', name }, photo);

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { usePicture } from '#blocks/offline/kept/use-picture';
 import { StatusPill } from '#ui/StatusPill';
 import { colors } from '#ui/tokens';
@@ -9,8 +10,9 @@ import { discard, tryAgain } from './added-sending';
 import { addedPicture } from './added-store';
 import { useAddedQueue } from './use-added-queue';
 
-const Items = styled('ul')({
-  '&&': { listStyle: 'none', margin: '8px 0 16px', padding: 0 },
+/** A list of what was added on this device. */
+export const Items = styled('ul')({
+  '&&&': { listStyle: 'none', margin: '8px 0 16px', padding: 0 },
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '4px 0' },
   '& > li > p': { flex: '1 1 160px', minWidth: 0, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& img': { width: 112, height: 84, objectFit: 'cover', borderRadius: 4, background: colors.tertiary },
@@ -43,10 +45,10 @@ function Waiting({ item }: { item: AddedItem }) {
 }
 
 /** What the office didn’t take, with both sides, until somebody sends it again or discards it. */
-export function NotTaken({ item }: { item: AddedItem }) {
+export function NotTaken({ item, children }: { item: AddedItem; children: ReactNode }) {
   return (
     <li>
-      <StatusPill label="Not accepted by the office" tone="red" />
+      {children}
       {item.added.kind === 'PHOTO' && <Picture item={item} />}
       <BothSides heading="On this phone" here={whatOf(item)} at={item.at} refusal={item.refusal} />
       <Button size="small" onClick={() => void tryAgain(item.id)}>
@@ -73,7 +75,13 @@ export function AddedHere({ orderId, kinds }: Props) {
     <>
       <Items aria-label="Not sent yet">
         {items.map((item) =>
-          item.refusal ? <NotTaken key={item.id} item={item} /> : <Waiting key={item.id} item={item} />,
+          item.refusal ? (
+            <NotTaken key={item.id} item={item}>
+              <StatusPill label="Not accepted by the office" tone="red" />
+            </NotTaken>
+          ) : (
+            <Waiting key={item.id} item={item} />
+          ),
         )}
       </Items>
       {later !== '' && kinds.includes('PHOTO') && (

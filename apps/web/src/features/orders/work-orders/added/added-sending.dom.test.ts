@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterEvent, type QueueEvent } from '#blocks/offline/queue/queue';
@@ -29,7 +29,7 @@ const photo = { kind: 'PHOTO', name: 'Photo.jpg' } as const;
 const picture = new Blob(['light'], { type: 'image/jpeg' });
 
 /** A server that knows the ids of its writes, at the end of a line that may be broken. */
-function serverOf(userId: string) {
+function serverOf(userId: string, cache: InMemoryCache = signedInCache([])) {
   const server = {
     isAway: false,
     isLostAfter: false,
@@ -64,7 +64,7 @@ function serverOf(userId: string) {
         }
       }),
   );
-  return { server, client: new ApolloClient({ cache: signedInCache([]), link }) };
+  return { server, client: new ApolloClient({ cache, link }) };
 }
 
 /** The page, opened afresh on this device by its user; the server may have another one. */
@@ -120,6 +120,24 @@ describe('a note and a photo', () => {
     expect(server.asked).toEqual([]);
     expect(device.queue).toHaveLength(1);
     expect(localStorage.getItem('added-waiting')).toBe('1');
+  });
+
+  test('are sent from a page that knows its user only later', async () => {
+    const first = await opened();
+    first.server.isAway = true;
+    await first.addToOrder(to, note('Key at the desk'));
+    vi.resetModules();
+    const cache = new InMemoryCache();
+    const { server, client } = serverOf('1', cache);
+    const { sendFromAnyPage } = await import('./start');
+    sendFromAnyPage(client);
+    // Everything it does without knowing its user has ended.
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    expect(server.asked).toEqual([]);
+    cache.restore(signedInCache([]).extract());
+    const { signedInAs } = await import('#session/signed-in-as');
+    signedInAs('1');
+    await vi.waitFor(() => expect(server.taken.size).toBe(1));
   });
 
   test('that are refused stay with both sides, can be tried again, and go by hand only', async () => {

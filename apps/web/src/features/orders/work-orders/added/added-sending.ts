@@ -7,6 +7,7 @@ import { Refused } from '#blocks/offline/queue/refused';
 import { type SendingParts, sendWaiting } from '#blocks/offline/queue/send-waiting';
 import { createSender } from '#blocks/offline/queue/sender';
 import { watchConnection } from '#blocks/offline/queue/watch-connection';
+import { onSignedInAs } from '#session/signed-in-as';
 import { onSessionEnd } from '#session/sign-out';
 import { sayWaits } from '#session/waiting-sign';
 import { notify } from '#ui/feedback/notify';
@@ -107,10 +108,16 @@ onSessionEnd(() => {
   notify('info', `${inWords(waiting)} of ${name} ${verb} on this device, to be sent when ${name} signs in here again.`);
 });
 
-/** Looks after the queue from now on, on whatever page. */
+async function again(): Promise<void> {
+  await refresh();
+  if (state.now().queue.some(isWaiting)) await sendNow();
+}
+
+/** Looks after the queue from now on, on whatever page, whenever it is known who uses it. */
 export function startAdded(connected: ApolloClient): void {
-  if (office.connect(connected)) office.tell(watchConnection({ state, refresh, sendNow }));
-  else void refresh().then(() => (state.now().queue.some(isWaiting) ? sendNow() : undefined));
+  if (!office.connect(connected)) return void again();
+  office.tell(watchConnection({ state, refresh, sendNow }));
+  onSignedInAs(() => void again());
 }
 
 /** Without room on this device, it goes straight to the office. */
