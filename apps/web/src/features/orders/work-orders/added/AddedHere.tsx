@@ -50,7 +50,7 @@ export function NotTaken({ item, children }: { item: AddedItem; children: ReactN
     <li>
       {children}
       {item.added.kind === 'PHOTO' && <Picture item={item} />}
-      <BothSides heading="On this phone" here={whatOf(item)} at={item.at} refusal={item.refusal} />
+      <BothSides heading="On this device" here={whatOf(item)} at={item.at} refusal={item.refusal} />
       <Button size="small" onClick={() => void tryAgain(item.id)}>
         Try again
       </Button>

@@ -5,7 +5,7 @@ import type { AddedItem, AddedQueue } from './added-queue';
 
 /** Apart from what is kept for reading: a sign-out doesn’t empty it. */
 const store = createStore('falcon-added', 'queue');
-const device = 'phone';
+const device = 'device';
 
 /** The queues of all who added something on this device. */
 export const readAdded = async (): Promise<AddedQueue> => queueIn<AddedItem>(store);
