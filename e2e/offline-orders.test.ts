@@ -5,16 +5,13 @@ import { seriousFaults } from './support/axe';
 import { journeys, newSession } from './support/browser';
 import { picture, returnJobs, withJobsToday } from './support/crew-phone';
 import { changeOrder } from './support/cutting-day';
+import { KEPT, LIST, openKeptList, PHONE, storeOf } from './support/kept-orders';
 import { product } from './support/products';
 
 const { signedIn } = journeys();
 afterEach(async () => {
   await returnJobs();
 });
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' } as const;
-const LIST = '/work-orders-mobile';
-const KEPT = /orders? of today and tomorrow opens? without a connection, as of \d/;
-
 interface Job {
   readonly id: string;
   readonly workOrderNumber: string;
@@ -63,29 +60,11 @@ const addContact = async (page: Page, { customerId }: Job): Promise<void> => {
   await mutate(page, 'contactCreate', { ownerType: 'CUSTOMER', ownerId: customerId, ...number, ...messages });
 };
 
-/** The names of all that the browser keeps for reading, and what it says. */
-const storeOf = (page: Page): Promise<{ names: string[]; text: string }> =>
-  page.evaluate(async () => {
-    const open = indexedDB.open('keyval-store');
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      open.addEventListener('success', () => resolve(open.result));
-    });
-    const reading = db.transaction('keyval');
-    const keys = reading.objectStore('keyval').getAllKeys();
-    const values = reading.objectStore('keyval').getAll();
-    await new Promise((resolve) => {
-      reading.addEventListener('complete', resolve);
-    });
-    db.close();
-    return { names: keys.result.map(String), text: JSON.stringify(values.result) };
-  });
 const keptIn = async (page: Page): Promise<string[]> => (await storeOf(page)).names;
 
-/** Opens the list for phones; resolves once all of today and tomorrow is kept. */
+/** Opens the list for phones; resolves once all of today and tomorrow is kept, with pictures. */
 async function openList(page: Page): Promise<void> {
-  await page.goto(LIST);
-  await page.getByText(KEPT).waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await openKeptList(page);
   await expect.poll(() => keptIn(page)).toContainEqual(expect.stringMatching(/^picture /));
 }
 

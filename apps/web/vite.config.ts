@@ -164,8 +164,10 @@ const LISTS =
 const ORDER_LISTS =
   /\/features\/orders\/work-orders\/list\/(?:peek\/feet|(?:filters\/|bulk\/)?(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen))/;
 
-/** What is read without a network: answers of any page, and the orders of today and tomorrow. */
-const KEPT_ANSWERS = /\/web\/src\/blocks\/offline\/kept\//;
+/**
+ * What is read without a network: answers of any page, what waits of orders, and the orders of today and tomorrow.
+ */
+const KEPT_ANSWERS = /\/web\/src\/(?:blocks\/offline\/kept\/|features\/orders\/work-orders\/added\/added-state)/;
 const KEPT_ORDERS = /\/features\/orders\/work-orders\/mobile\/(?!keep\/)/;
 
 /** Who sees prices: lists and forms ask it, and neither needs the other's parts. */
@@ -220,9 +222,13 @@ const compiledAhead: Plugin = {
 };
 /** The warehouse's page, and what sends from any page what was cut there. */
 const CUTS = 'src/features/orders/work-orders/cuts/';
+const ADDED = 'src/features/orders/work-orders/added/';
 const isOffline = opensOffline(fileURLToPath(new URL('dist/.vite/manifest.json', import.meta.url)), [
   `${CUTS}cuts.page.tsx`,
   `${CUTS}offline/start.ts`,
+  `${ADDED}AddCard.tsx`,
+  `${ADDED}AddedBar.tsx`,
+  `${ADDED}start.ts`,
 ]);
 
 export default defineConfig({

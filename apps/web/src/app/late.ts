@@ -1,5 +1,5 @@
 import '#ui/feedback/NotificationCard';
-import { cutsWait } from '#session/waiting-sign';
+import { type QueueName, waits } from '#session/waiting-sign';
 import { watchHelperKeys } from '#ui/fields/helpers';
 import { watchPresses } from '#ui/fields/presses';
 import { watchGoKeys } from './go-keys';
@@ -18,13 +18,18 @@ export function startLate(router: AppRouter): void {
   keepStrayFilesOut();
 }
 
-/** What was cut without a network is sent from whatever page is open. */
+/** What was done without a network is sent from whatever page is open. */
 function sendWhatWaits(router: AppRouter): void {
-  if (!cutsWait()) return;
-  const start = () =>
-    void import('#features/orders/work-orders/cuts/offline/start').then(
-      ({ sendFromAnyPage }) => sendFromAnyPage(router.options.context.client),
-      () => addEventListener('online', start, { once: true }),
-    );
-  start();
+  const { client } = router.options.context;
+  const send = (name: QueueName, load: () => Promise<{ sendFromAnyPage: (connected: typeof client) => void }>) => {
+    if (!waits(name)) return;
+    const start = () =>
+      void load().then(
+        ({ sendFromAnyPage }) => sendFromAnyPage(client),
+        () => addEventListener('online', start, { once: true }),
+      );
+    start();
+  };
+  send('cuts', () => import('#features/orders/work-orders/cuts/offline/start'));
+  send('added', () => import('#features/orders/work-orders/added/start'));
 }

@@ -50,7 +50,8 @@ export const WORK_TEXTS = {
       'Use search and filters to find other orders.',
       'Without a connection the last list stays readable, with the time it was loaded, also after the browser was closed.',
       'The orders of today and tomorrow open then, too, with instructions, cuts, who to call at the site and small pictures of their documents; the line under the list says as of when.',
-      'To change an order you need a connection, and signing out removes all that is kept.',
+      'Open an order to add notes and photos, also without a connection: they wait on this phone, marked, and are sent by themselves once the network returns; what the office doesn’t take stays at the order with both sides.',
+      'To change an order you need a connection. Signing out removes what is kept for reading; notes and photos that wait stay for you.',
     ],
   },
   'work-order-create': {
@@ -74,7 +75,7 @@ export const WORK_TEXTS = {
       'The button at the top takes the next step, such as Submit, Cut, Assign, Reconcile or Create invoice.',
       'If a step can’t be done yet, its button says why, and you can enter what is missing in the same dialog.',
       'Prices are fixed on submit; later price changes don’t affect the order unless you update to current prices.',
-      'Each note says who reads it. Documents are at the bottom, and History shows who changed what and when.',
+      'Each note says who reads it. Documents and internal notes are at the bottom, and History shows who changed what and when.',
     ],
     keys: [
       ...FORM_KEYS,

@@ -54,13 +54,16 @@ export function Banners() {
   const offline = useOffline();
   const gap = useLongGap();
   const isCopy = useRestoredCopy();
+  const kept = [can('workOrderCut') && 'cuts', can('editWorkOrder') && 'notes and photos of orders']
+    .filter(Boolean)
+    .join(', ');
   return (
     <div role="status">
       {isCopy && <RestoredCopyBanner />}
       {offline && (
         <Banner>
-          No network. You can read what is on screen. {can('workOrderCut') ? 'Cuts wait here; nothing else' : 'Nothing'}{' '}
-          can be saved until the connection is back.
+          No network. You can read what is on screen. {kept === '' ? 'Nothing' : `Only ${kept}`} can be saved until the
+          connection is back.
         </Banner>
       )}
       {!offline && gap && <Banner>Live updates are interrupted. Reconnecting…</Banner>}

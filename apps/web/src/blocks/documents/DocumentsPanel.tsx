@@ -4,7 +4,7 @@ import { LiveReload } from '../live/lazy-live-reload';
 import { NotLoaded } from '../not-loaded/NotLoaded';
 import type { DocumentsOwner } from './documents-owner';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog';
 import { EmptyState } from '#ui/feedback/EmptyState';
 import { notify } from '#ui/feedback/notify';
@@ -56,11 +56,14 @@ export function DocumentsPanel({
   mayAdd,
   asked: choice,
   clear,
+  photos,
 }: {
   owner: DocumentsOwner;
   mayAdd: boolean;
   asked?: DocumentsAsked | undefined;
   clear?: (() => void) | undefined;
+  /** What takes photos where the screen is touched, instead of the panel itself. */
+  photos?: ReactNode;
 }) {
   const {
     data: answer,
@@ -111,6 +114,7 @@ export function DocumentsPanel({
           busy={uploads.busy}
           onAgain={(key) => void uploads.again(key)}
           onFiles={(files) => void uploads.add(files)}
+          photos={photos}
         />
       )}
       {documents.length === 0 ? (

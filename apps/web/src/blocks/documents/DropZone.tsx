@@ -1,6 +1,7 @@
 import { mdiCameraOutline, mdiUpload } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { DropArea } from '#ui/DropArea';
 import { FileButton } from '#ui/FileButton';
 import { Icon } from '#ui/Icon';
@@ -53,10 +54,12 @@ interface Props {
   onFiles: (files: readonly File[]) => void;
   /** Retries a failed file. */
   onAgain: (key: string) => void;
+  /** Takes photos instead of the button here, where they may wait for a connection. */
+  photos?: ReactNode;
 }
 
 /** Where files are dropped or selected, with the progress of each. */
-export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
+export function DropZone({ uploads, busy, onFiles, onAgain, photos }: Props) {
   const doneCount = uploads.filter((upload) => upload.state === 'done' || upload.state === 'failed').length;
   const isTouched = useMedia('(pointer: coarse)');
   return (
@@ -72,7 +75,8 @@ export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
         >
           Add files
         </FileButton>
-        {isTouched && (
+        {isTouched && photos}
+        {isTouched && !photos && (
           <FileButton
             variant="outlined"
             startIcon={<Icon path={mdiCameraOutline} />}

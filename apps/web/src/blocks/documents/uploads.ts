@@ -39,13 +39,20 @@ export const ACCEPTED = Object.keys(KINDS)
   .map((ending) => `.${ending}`)
   .join(',');
 
+const PICTURES: Readonly<Record<string, string>> = {
+  'image/heic': 'heic',
+  'image/png': 'png',
+  'image/tiff': 'tif',
+  'image/webp': 'webp',
+};
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A photo of the camera, named by its time: phones give each the same name. */
 export function namedPhoto(file: File, taken: Date): File {
   const day = `${taken.getFullYear()}-${two(taken.getMonth() + 1)}-${two(taken.getDate())}`;
   const time = [taken.getHours(), taken.getMinutes(), taken.getSeconds()].map(two).join('.');
-  const ending = file.type === 'image/heic' ? 'heic' : file.type === 'image/png' ? 'png' : 'jpg';
+  const ending = PICTURES[file.type] ?? 'jpg';
   return new File([file], `Photo ${day} ${time}.${ending}`, { type: file.type });
 }
 

@@ -1,10 +1,10 @@
 import { clear, createStore, del, get, promisifyRequest, set } from 'idb-keyval';
-import { byEvent, changeQueueIn, queueIn } from '#blocks/offline/queue/queue-store';
+import { byEvent, changeQueueIn, pictureIn, pictures, queueIn } from '#blocks/offline/queue/queue-store';
 import type { Queue, QueuedItem, QueueEvent } from './queue';
 
 /** All that this phone keeps of the door, in one store, so that one step empties it. */
 const phone = createStore('falcon-crew', 'phone');
-const [ANSWER, PHOTO] = ['answer ', 'photo '] as const;
+const ANSWER = 'answer ';
 
 /** An answer of the server, and when the phone got it. */
 export interface Kept<Data> {
@@ -20,16 +20,10 @@ export const readQueue = (): Promise<Queue> => queueIn<QueuedItem>(phone);
  * the phone can’t store it.
  */
 export const changeQueue = (event: QueueEvent, picture?: Blob): Promise<void> =>
-  changeQueueIn<QueuedItem>(phone, byEvent(event), {
-    device: 'phone',
-    beside: (store, before, after) => {
-      if (picture && event.type === 'ADDED') store.put(picture, PHOTO + event.item.id);
-      for (const { id } of before) if (!after.some((left) => left.id === id)) store.delete(PHOTO + id);
-    },
-  });
+  changeQueueIn<QueuedItem>(phone, byEvent(event), { device: 'phone', beside: pictures(event, picture) });
 
 /** The picture of an item. */
-export const pictureOf = (id: string): Promise<Blob | undefined> => get<Blob>(PHOTO + id, phone).catch(() => undefined);
+export const pictureOf = (id: string): Promise<Blob | undefined> => pictureIn(phone, id);
 
 export const keptAnswer = <Data>(name: string): Promise<Kept<Data> | undefined> =>
   get<Kept<Data>>(ANSWER + name, phone).catch(() => undefined);

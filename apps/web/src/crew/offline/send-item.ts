@@ -11,7 +11,7 @@ import {
   CrewPieceCheckDocument,
   type WholeJobFragment,
 } from '../crew.generated';
-import { asDataUri } from '../photo';
+import { asDataUri } from '#blocks/offline/photos/photo';
 import type * as Types from '../schema-types.generated';
 import { dayWords } from '../words';
 import type { QueuedItem } from './queue';

@@ -4,7 +4,7 @@ import { ask } from '../ask';
 import { CrewCertificateAddDocument } from '../crew.generated';
 import { Failure } from '../parts/Notes';
 import { PhotoButton } from '../parts/PhotoButton';
-import { asDataUri, photoMark } from '../photo';
+import { asDataUri, photoMark } from '#blocks/offline/photos/photo';
 import { useWrite } from '../use-write';
 
 /** An insurance certificate as a photo; the office enters it. */

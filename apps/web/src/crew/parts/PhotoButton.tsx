@@ -1,6 +1,6 @@
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { sentenceOf } from '../ask';
-import { photoToSend } from '../photo';
+import { usePhotos } from '#blocks/offline/photos/use-photos';
 import { Failure } from './Notes';
 
 interface Props {
@@ -12,28 +12,11 @@ interface Props {
 
 /** Takes a photo with the camera, or chooses one, and makes it smaller. What nobody took yet can be tried again. */
 export function PhotoButton({ label, isBusy, onPhoto }: Props) {
-  const [isReading, setReading] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [left, setLeft] = useState<readonly File[]>([]);
-  const take = async (files: readonly File[]) => {
-    if (isReading) return;
-    setReading(true);
-    setFailure('');
-    let done = 0;
-    try {
-      // The first one that isn’t taken ends it, so that its sentence stays.
-      while (done < files.length && (await onPhoto(await photoToSend(files[done] as File)))) done += 1;
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    } finally {
-      setLeft(files.slice(done));
-      setReading(false);
-    }
-  };
+  const { isReading, failure, left, take } = usePhotos(onPhoto, sentenceOf);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
     const files = [...(input.files ?? [])];
-    await take([...left, ...files]);
+    await take(files);
     // The same photo can be chosen again.
     input.value = '';
   };
@@ -52,7 +35,7 @@ export function PhotoButton({ label, isBusy, onPhoto }: Props) {
       </label>
       <Failure text={failure} />
       {left.length > 0 && !isWaiting && (
-        <button type="button" className="plain" onClick={() => void take(left)}>
+        <button type="button" className="plain" onClick={() => void take([])}>
           {left.length === 1 ? 'Try this photo again' : `Try these ${left.length} photos again`}
         </button>
       )}

@@ -172,4 +172,17 @@ describe('accepted files', () => {
       (await send(uri('text/plain', 'one more'), { ownerType: 'WORK_ORDER', ownerId: order.id })).errors[0]?.message,
     ).toMatch(/200 documents/);
   });
+
+  test('a user sends at most 200 files within an hour; the refusal says that it is for later', async () => {
+    const sender = await api.as('admin');
+    const made = { recordType: 'document', recordId: 1, action: 'create', userId: sender.userId };
+    const entries = api.db.insertInto('historyEntry').values(Array.from({ length: 200 }, () => made));
+    await entries.execute();
+    const [error] = (await send(uri('text/plain', 'one more'), {}, sender)).errors;
+    expect(error).toMatchObject({
+      message: 'You sent 200 files within an hour. Try again later.',
+      extensions: { code: 'VALIDATION_ERROR', later: true },
+    });
+    expect((await send(uri('text/plain', 'one more'))).errors).toEqual([]);
+  });
 });

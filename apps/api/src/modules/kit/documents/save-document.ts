@@ -118,7 +118,12 @@ export async function createDocument(
             'The documents here would be larger than 500 MB together. Delete some first.',
           );
         if (used.recent >= MOST_PER_HOUR)
-          throw new CodedError('VALIDATION_ERROR', `You sent ${MOST_PER_HOUR} files within an hour. Try again later.`);
+          throw new CodedError(
+            'VALIDATION_ERROR',
+            `You sent ${MOST_PER_HOUR} files within an hour. Try again later.`,
+            // A phone that owes photos waits with them.
+            { later: true },
+          );
         return {
           ...file,
           name: file.name,

@@ -24,6 +24,20 @@ export const queueIn = <Item extends Queueable>(store: UseStore): Promise<Queue<
 /** What is stored in the same step as a queue: it is there with its item, or not at all. */
 export type Beside<Item extends Queueable> = (store: IDBObjectStore, before: Queue<Item>, after: Queue<Item>) => void;
 
+const PHOTO = 'photo ';
+
+/** Keeps the picture of an added item beside its queue, and no picture without its item. */
+export const pictures =
+  <Item extends Queueable>(event: QueueEvent<Item>, picture?: Blob): Beside<Item> =>
+  (store, before, after) => {
+    if (picture && event.type === 'ADDED') store.put(picture, PHOTO + event.item.id);
+    for (const { id } of before) if (!after.some((left) => left.id === id)) store.delete(PHOTO + id);
+  };
+
+/** The picture of an item. */
+export const pictureIn = (store: UseStore, id: string): Promise<Blob | undefined> =>
+  get<Blob>(PHOTO + id, store).catch(() => undefined);
+
 /** Changes the queue in a store in one step. Throws a Refused if the device, by its name, can’t store it. */
 export async function changeQueueIn<Item extends Queueable>(
   store: UseStore,

@@ -13,7 +13,7 @@ import { useCan, useCurrentUser } from '#session/current-user';
 import { TimeText } from '#ui/format/dates';
 import type { DataColumn } from '#ui/table/columns';
 import { colors } from '#ui/tokens';
-import { NoteAuthorsDocument, type NotePartsFragment, NotePartsFragmentDoc } from './notes.generated';
+import { NoteAuthorsDocument, type NotePartsFragment, NotePartsFragmentDoc } from '#blocks/notes/notes.generated';
 import type { TabOwner } from '#blocks/record-kind/kind-names';
 
 type Sort = 'CREATION_DATE' | 'AUTHOR';

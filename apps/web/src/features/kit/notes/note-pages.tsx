@@ -21,7 +21,7 @@ import {
   type NotePartsFragment,
   NoteRecordDocument,
   NoteUpdateDocument,
-} from './notes.generated';
+} from '#blocks/notes/notes.generated';
 import { NoteList } from './note-list';
 import type { TabOwner } from '#blocks/record-kind/kind-names';
 

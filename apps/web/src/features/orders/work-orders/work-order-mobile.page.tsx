@@ -73,6 +73,7 @@ const Day = styled('li')({ padding: '8px 2px 0', fontWeight: 600, color: colors.
 
 /** Needs a connection, so the offline shell leaves it out. */
 const KeepDays = lazyPart(async () => (await import('./mobile/keep/KeepDays')).KeepDays);
+const AddedBar = lazyPart(async () => (await import('./added/AddedBar')).AddedBar);
 
 type View = 'cards' | 'table';
 const readView = (value: unknown): View | null => (value === 'cards' || value === 'table' ? value : null);
@@ -207,6 +208,7 @@ export function WorkOrderMobilePage() {
       note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
       actions={list.away ? undefined : actions}
     >
+      <AddedBar />
       <Head list={list} />
       {/* Cards say which of both days it is. */}
       {view === 'cards' || list.away?.isNear ? (

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { UNCACHED } from '#graphql/call-options';
-import { OrdersNowDocument } from './cuts.generated';
+import { OrdersNowDocument } from '../office-says/office-says.generated';
 import { changedElsewhere, type Elsewhere, type Listed, withNew } from './elsewhere';
 
 /**

@@ -1,6 +1,7 @@
 import { AdditionalCosts } from './extras/AdditionalCosts';
 import { AdditionalMaterials } from './extras/AdditionalMaterials';
 import { DocumentsCard, type DocumentsCardProps } from './extras/DocumentsCard';
+import { InternalNotes } from './extras/InternalNotes';
 import { NotesCard } from './extras/NotesCard';
 import { TermsCard } from './extras/TermsCard';
 import type { DetailProps } from './job/JobDetails';
@@ -16,6 +17,7 @@ export function LowerCards({ form, id, canAttach, place, poRequired }: Documents
       <MoreCard form={form} place={place} poRequired={poRequired} />
       <TermsCard form={form} />
       <DocumentsCard form={form} id={id} canAttach={canAttach} />
+      {id !== undefined && <InternalNotes id={id} canAttach={canAttach} />}
     </>
   );
 }

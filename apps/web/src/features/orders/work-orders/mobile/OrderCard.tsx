@@ -6,6 +6,7 @@ import { DateText } from '#ui/format/dates';
 import { Icon } from '#ui/Icon';
 import { StatusPill } from '#ui/StatusPill';
 import { colors, sizes } from '#ui/tokens';
+import { AddedMark } from '../added/AddedMark';
 import { areaText, jobTimeText, type OrderRow } from '../list/order-columns';
 import { mapsAddress } from './maps';
 
@@ -45,7 +46,10 @@ export function OrderCard({ order }: { order: OrderRow }) {
       <Main to={`/work-orders/${order.id}`}>
         <Line>
           <strong>{order.customerName}</strong>
-          <StatusPill label={order.status.label} />
+          <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'end' }}>
+            <AddedMark orderId={order.id} />
+            <StatusPill label={order.status.label} />
+          </span>
         </Line>
         <span>{inOneLine([order.buildingUnit, order.unitStyleName]) || order.workOrderNumber}</span>
         <Line>

@@ -1,23 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { TimeText } from '#ui/format/dates';
 import { inOneLine } from '#ui/format/apart';
 import { colors } from '#ui/tokens';
+import { BothSides } from '../../BothSides';
 import { ListPanel } from '../ListPanel';
 import type { CutItem } from './cut-queue';
 import { dismissCut, useCutState } from './cut-sending';
-
-const Sides = styled('dl')({
-  flex: '1 1 100%',
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: '0 12px',
-  margin: 0,
-  overflowWrap: 'anywhere',
-  '& dt': { color: colors.muted },
-  '& dd': { margin: 0 },
-});
 
 const Refused = ({ item: { id, orderId, orderNumber, about, what, at, refusal } }: { item: CutItem }) => (
   <li>
@@ -26,17 +14,7 @@ const Refused = ({ item: { id, orderId, orderNumber, about, what, at, refusal } 
     <Button size="small" aria-label={`Dismiss ${orderNumber}`} onClick={() => void dismissCut(id)}>
       Dismiss
     </Button>
-    <Sides>
-      <dt>Recorded here</dt>
-      <dd>
-        {what}, <TimeText value={new Date(at).toISOString()} />
-      </dd>
-      <dt>The office</dt>
-      <dd>
-        {refusal?.message}
-        {refusal?.office && ` Now: ${refusal.office}.`}
-      </dd>
-    </Sides>
+    <BothSides heading="Recorded here" here={what} at={at} refusal={refusal} />
   </li>
 );
 

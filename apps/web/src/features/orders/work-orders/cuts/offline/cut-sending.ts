@@ -1,4 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
+import { createOfficeLink } from '#blocks/offline/office/office-link';
+import { refusedBy } from '#blocks/offline/office/refused-by';
 import { afterEvent, isWaiting } from '#blocks/offline/queue/queue';
 import type { QueueEvent } from '#blocks/offline/queue/queue';
 import { byEvent } from '#blocks/offline/queue/queue-store';
@@ -8,15 +10,15 @@ import { createSender } from '#blocks/offline/queue/sender';
 import { type QueueState, sharedState } from '#blocks/offline/queue/shared-state';
 import { watchConnection } from '#blocks/offline/queue/watch-connection';
 import { errorText } from '#graphql/error-text';
-import { AuthDocument } from '#session/session.generated';
 import { onSessionEnd } from '#session/sign-out';
-import { sayCutsWait } from '#session/waiting-sign';
+import { sayWaits } from '#session/waiting-sign';
 import { notify } from '#ui/feedback/notify';
 import { counted } from '#ui/format/numbers';
+import { officeSays } from '../../office-says/office-says';
 import { asTried, CUT_RULES, cutIdsOf, isVoid, takenBack, withoutThose } from './cut-queue';
 import type { CutAction, CutItem, CutOrder, CutQueue } from './cut-queue';
 import { changeCuts, readCuts } from './cut-store';
-import { officeSays, refusedBy, sendCut, type SentOrder } from './send-cut';
+import { sendCut, type SentOrder } from './send-cut';
 
 /** What the page shows of the queue of its user. */
 interface CutState extends QueueState<CutItem> {
@@ -27,14 +29,12 @@ interface CutState extends QueueState<CutItem> {
 const state = sharedState<CutState>({ queue: [], isAway: !navigator.onLine, failures: 0, sent: [] });
 export const useCutState = state.use;
 
-let client: ApolloClient | null = null;
+const office = createOfficeLink('falcon-cuts');
 let stored: CutQueue = [];
 /** What is sent while its user looks on, with its order: it doesn’t wait, and nothing else sends it. */
 const attended = new Map<string, string>();
 
-const user = () => client?.readQuery({ query: AuthDocument })?.auth;
-const userId = (): string | null => user()?.id ?? null;
-const isTheirs = (item: CutItem): boolean => item.userId === userId();
+const isTheirs = (item: CutItem): boolean => item.userId === office.userId();
 const ofThisUser = (): CutQueue => stored.filter((item) => isTheirs(item) && !attended.has(item.id));
 
 /** Whose cuts wait here: known after the session, too. */
@@ -42,8 +42,8 @@ let name = '';
 
 async function readStored(): Promise<void> {
   stored = await readCuts();
-  name = user()?.fullName ?? name;
-  sayCutsWait(stored.length > 0);
+  name = office.user()?.fullName ?? name;
+  sayWaits('cuts', stored.length > 0);
 }
 
 /** What waited here and is gone was sent by another tab: until the page has read what became of it, it stays done. */
@@ -53,28 +53,8 @@ async function refresh(): Promise<void> {
   await showSent(withoutThose(before, stored));
 }
 
-/** Hears whether a request reached the server. */
-let contact: (isThere: boolean) => void = () => undefined;
-
 /** The page got an answer from the server by itself. */
-export const heardFromServer = (): void => contact(true);
-
-async function call<Answer>(work: (connected: ApolloClient) => Promise<Answer>): Promise<Answer> {
-  try {
-    if (!client) throw new TypeError('Nothing is sent before the page is open.');
-    const answer = await work(client);
-    contact(true);
-    return answer;
-  } catch (error) {
-    contact(refusedBy(error).why !== 'AWAY');
-    throw error;
-  }
-}
-
-const asRefused = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
-  answer.catch((error: unknown) => {
-    throw refusedBy(error);
-  });
+export const heardFromServer = office.heard;
 
 /** Shows the queue as it is stored, and what left it because the office has it. */
 async function showSent(gone: CutQueue): Promise<void> {
@@ -107,7 +87,7 @@ async function sendOne(item: CutItem): Promise<void> {
     if (isThere === undefined) throw new Refused(errorText(error), 'BROKEN');
     triedUnmarked.add(item.id);
   }
-  if (isThere) await asRefused(call((connected) => sendCut(connected, item)));
+  if (isThere) await office.asRefused(office.call((connected) => sendCut(connected, item)));
 }
 
 const parts: SendingParts<CutItem> = {
@@ -118,30 +98,14 @@ const parts: SendingParts<CutItem> = {
     return ofThisUser().filter(({ orderId }) => !busy.has(orderId));
   },
   change,
-  isTheirs: () =>
-    asRefused(
-      call(async (connected) => {
-        const { data } = await connected.query({
-          query: AuthDocument,
-          fetchPolicy: 'no-cache',
-          context: { handlesErrors: true },
-        });
-        return data?.auth?.id !== undefined && data.auth.id === userId();
-      }),
-    ),
+  isTheirs: office.isTheirs,
   send: sendOne,
-  officeSays: (item) => call((connected) => officeSays(connected, item)),
+  officeSays: ({ orderId }) => office.call((connected) => officeSays(connected, orderId)),
 };
-
-/** One tab of this browser sends at a time. Where browsers have no locks, the ids are enough. */
-async function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const locks = navigator.locks as LockManager | null | undefined;
-  return locks ? locks.request('falcon-cuts', work) : work();
-}
 
 /** Sends what waits, now; resolves once it is sent, refused or must wait for another try. */
 export const sendNow = createSender(
-  () => alone(() => sendWaiting(parts)),
+  () => office.alone(() => sendWaiting(parts)),
   async (failures) => {
     await refresh();
     state.become({ failures });
@@ -160,9 +124,7 @@ onSessionEnd(() => {
 
 /** Looks after the queue from now on, on whatever page. */
 export function startCutQueue(connected: ApolloClient): void {
-  const isFirst = client === null;
-  client = connected;
-  if (isFirst) contact = watchConnection({ state, refresh, sendNow });
+  if (office.connect(connected)) office.tell(watchConnection({ state, refresh, sendNow }));
   else void refresh().then(() => (state.now().queue.some(isWaiting) ? sendNow() : undefined));
 }
 
@@ -174,7 +136,7 @@ export interface Recorded {
 
 async function sendStraight(item: CutItem, noRoom: unknown): Promise<Recorded> {
   try {
-    return { order: await call((connected) => sendCut(connected, item)), show: () => undefined };
+    return { order: await office.call((connected) => sendCut(connected, item)), show: () => undefined };
   } catch (error) {
     throw refusedBy(error).why === 'AWAY' ? noRoom : error;
   }
@@ -187,7 +149,7 @@ const WAITS: readonly Refused['why'][] = ['AWAY', 'SHUT'];
 async function tryNow(item: CutItem): Promise<SentOrder | null> {
   let order: SentOrder | null = null;
   try {
-    order = await call((connected) => sendCut(connected, item));
+    order = await office.call((connected) => sendCut(connected, item));
   } catch (error) {
     if (WAITS.includes(refusedBy(error).why)) return null;
     await changeCuts(byEvent({ type: 'SENT', id: item.id })).catch(() => undefined);
@@ -209,7 +171,7 @@ export async function recordCut(about: CutOrder, what: string, action: CutAction
   const item: CutItem = {
     format: CUT_RULES.format,
     id: crypto.randomUUID(),
-    userId: userId() ?? '',
+    userId: office.userId() ?? '',
     ...about,
     what,
     action,

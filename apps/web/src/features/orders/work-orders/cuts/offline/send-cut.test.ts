@@ -1,10 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { of } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import { Refused } from '#blocks/offline/queue/refused';
 import { CUT_RULES, type CutAction, type CutItem } from './cut-queue';
-import { refusedBy, sendCut } from './send-cut';
+import { sendCut } from './send-cut';
 
 const item = (action: CutAction): CutItem => ({
   format: CUT_RULES.format,
@@ -57,26 +55,5 @@ describe('what was cut', () => {
     await expect(sendCut(client, item({ kind: 'PIECES', cutIds: ['1'] }))).rejects.toThrow(
       'W-4 is not waiting to be cut.',
     );
-  });
-});
-
-describe('a failed call', () => {
-  const coded = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code } }] });
-  const server = (status: number) => new ServerError('', { response: new Response('', { status }), bodyText: '' });
-
-  test.each([
-    ['no connection', new TypeError('Failed to fetch'), 'AWAY'],
-    ['silence', new DOMException('signal timed out', 'TimeoutError'), 'AWAY'],
-    ['a restart of the database', coded('TRY_AGAIN'), 'AWAY'],
-    ['a proxy without its server', server(502), 'AWAY'],
-    ['too many requests', server(429), 'BUSY'],
-    ['a fault of the server', coded('INTERNAL_SERVER_ERROR'), 'BROKEN'],
-    ['a canceled order', coded('VALIDATION_ERROR'), 'REFUSED'],
-    ['a piece that is gone', coded('NOT_FOUND'), 'REFUSED'],
-    ['a right that was taken away', coded('MISSING_PERMISSION'), 'REFUSED'],
-    ['an ended session', coded('UNAUTHORIZED'), 'SHUT'],
-    ['a sentence of the payload', new Refused('W-4 is canceled.'), 'REFUSED'],
-  ] as const)('%s', (_name, error, why) => {
-    expect(refusedBy(error).why).toBe(why);
   });
 });

@@ -9,6 +9,8 @@ import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 
 const DocumentsPanel = lazyPart(async () => (await import('#blocks/documents/DocumentsPanel')).DocumentsPanel);
+const AddedHere = lazyPart(async () => (await import('../../added/AddedHere')).AddedHere);
+const OrderPhotos = lazyPart(async () => (await import('./OrderPhotos')).OrderPhotos);
 
 /** The customer's documents, and whether each is sent and printed with this order. */
 function CustomerDocuments({ form, customerId }: { form: OrderFormApi; customerId: string }) {
@@ -63,7 +65,14 @@ export function DocumentsCard({ form, id, canAttach }: DocumentsCardProps) {
       {/* The panel has its own margins. */}
       {id !== undefined && (
         <div style={{ margin: '0 -16px -16px' }}>
-          <DocumentsPanel owner={{ ownerType: 'WORK_ORDER', ownerId: id }} mayAdd={canAttach} />
+          <div style={{ margin: '0 16px' }}>
+            <AddedHere orderId={id} kinds={['PHOTO']} />
+          </div>
+          <DocumentsPanel
+            owner={{ ownerType: 'WORK_ORDER', ownerId: id }}
+            mayAdd={canAttach}
+            photos={<OrderPhotos id={id} />}
+          />
         </div>
       )}
     </EditorCard>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ErrorState } from '#ui/feedback/ErrorState';
 import { FormSkeleton } from '#ui/feedback/Skeletons';
+import { lazyPart } from '#ui/lazy-part';
 import { PageFrame } from '#ui/PageFrame';
 import { StatusPill } from '#ui/StatusPill';
 import { OfflineNote } from './OfflineNote';
@@ -8,6 +9,9 @@ import { OrderFacts } from './OrderFacts';
 import { Cuts, Documents, Instructions, Lines } from './OrderParts';
 import { useBackOnline } from './use-back-online';
 import { useKeptOrders } from './use-kept-orders';
+
+// Loaded when an order is open, also without a network.
+const AddCard = lazyPart(async () => (await import('../../added/AddCard')).AddCard);
 
 /** As wide as is read at a glance. */
 const Column = styled('div')({ maxWidth: 720 });
@@ -51,6 +55,7 @@ export function KeptOrder({ id, retry }: Props) {
       <OfflineNote what="This order" at={kept.at} retry={retry} />
       <Column>
         <OrderFacts order={order} />
+        <AddCard order={order} />
         <Instructions order={order} />
         <Cuts order={order} />
         <Lines order={order} />

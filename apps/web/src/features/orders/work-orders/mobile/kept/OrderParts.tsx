@@ -23,7 +23,8 @@ const Pictures = styled('ul')({
   '&& li > span:last-of-type': { textAlign: 'left', maxWidth: 'none' },
 });
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the card with its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card aria-label={title}>
       <h2>{title}</h2>

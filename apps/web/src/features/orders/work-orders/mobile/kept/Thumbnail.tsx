@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { mdiFileDocumentOutline } from '@mdi/js';
-import { useEffect, useState } from 'react';
 import { keptPicture } from '#blocks/offline/kept/pictures';
+import { usePicture } from '#blocks/offline/kept/use-picture';
 import { Icon } from '#ui/Icon';
 import { colors } from '#ui/tokens';
 
-const Frame = styled('span')({
+/** The place of a small picture. */
+export const Frame = styled('span')({
   flex: 'none',
   width: 112,
   height: 84,
@@ -18,24 +19,10 @@ const Frame = styled('span')({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
+const read = async (address: string): Promise<Blob | undefined> => (address === '' ? undefined : keptPicture(address));
+
 /** A small picture of a document from this browser; a sign instead if it has none. */
 export function Thumbnail({ address, name }: { address: string | null; name: string }) {
-  const [shown, setShown] = useState<string | null>(null);
-  useEffect(() => {
-    if (address === null) return undefined;
-    let isLeft = false;
-    let made: string | null = null;
-    const read = async () => {
-      const picture = await keptPicture(address);
-      if (isLeft || !picture) return;
-      made = URL.createObjectURL(picture);
-      setShown(made);
-    };
-    void read();
-    return () => {
-      isLeft = true;
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [address]);
-  return <Frame>{shown === null ? <Icon path={mdiFileDocumentOutline} /> : <img src={shown} alt={name} />}</Frame>;
+  const shown = usePicture(read, address ?? '');
+  return <Frame>{shown === '' ? <Icon path={mdiFileDocumentOutline} /> : <img src={shown} alt={name} />}</Frame>;
 }

@@ -1,4 +1,4 @@
-import { Refused } from '#blocks/offline/queue/refused';
+import { Refused } from '../queue/refused';
 
 /** Large enough to see a seam, small enough for a cellar. */
 const EDGE = 2000;

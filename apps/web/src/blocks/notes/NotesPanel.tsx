@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { REFRESHED } from '#graphql/call-options';
+import { TimeText } from '#ui/format/dates';
+import { colors } from '#ui/tokens';
+import { LiveReload } from '../live/lazy-live-reload';
+import { NotLoaded } from '../not-loaded/NotLoaded';
+import { NewestNotesDocument, type NewestNotesQueryVariables } from './panel.generated';
+import type { NotePartsFragment } from './notes.generated';
+
+const [FIRST, MORE] = [10, 200];
+
+const Notes = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { padding: '8px 0', borderTop: `1px solid ${colors.hairline}` },
+  '& li:first-of-type': { borderTop: 0 },
+  '& small': { display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted },
+  '& p': { margin: '2px 0 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
+
+const Note = ({ note: { author, creationDate, text, editedAt, editedBy } }: { note: NotePartsFragment }) => (
+  <li>
+    <small>
+      {author?.fullName ?? 'Someone'} · <TimeText value={creationDate} />
+      {editedAt !== null && (
+        <>
+          {' '}
+          · edited by {editedBy?.fullName ?? 'someone'}, <TimeText value={editedAt} />
+        </>
+      )}
+    </small>
+    <p>{text}</p>
+  </li>
+);
+
+interface Props {
+  owner: Omit<NewestNotesQueryVariables, 'first'>;
+  /** Where a note is added, above the list; also what isn’t sent yet. */
+  children?: ReactNode;
+}
+
+/** The notes of a record, newest first, kept up to date while they are shown. */
+export function NotesPanel({ owner, children }: Props) {
+  const [first, setFirst] = useState(FIRST);
+  const {
+    data: answer,
+    previousData,
+    error,
+    refetch,
+  } = useQuery(NewestNotesDocument, { variables: { ...owner, first }, ...REFRESHED });
+  // While more are loaded, the first ones stay.
+  const data = answer ?? previousData;
+  const notes = (data?.notePage.nodes ?? []).filter((node) => node !== null);
+  const earlier = (data?.notePage.totalCount ?? 0) - notes.length;
+  return (
+    <>
+      {children}
+      {!data && <NotLoaded title="The notes could not be loaded" error={error} retry={refetch} />}
+      {data && notes.length === 0 && <p style={{ margin: '8px 0 0', color: colors.muted }}>No notes yet.</p>}
+      {notes.length > 0 && (
+        <Notes aria-label="Notes">
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </Notes>
+      )}
+      {earlier > 0 && first === FIRST && (
+        <Button variant="text" onClick={() => setFirst(MORE)} sx={{ ml: -1 }}>
+          Earlier notes ({earlier})
+        </Button>
+      )}
+      <LiveReload kind="NOTE" load={refetch} />
+    </>
+  );
+}
