@@ -1,4 +1,4 @@
-export { actionLabel } from './actions';
+export { actionLabel, sentence } from './actions';
 export { changedFields } from './changed-fields';
 export type { ChangedField } from './changed-fields';
 export { CHANGE_KINDS } from './change';

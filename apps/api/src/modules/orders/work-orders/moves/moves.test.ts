@@ -109,7 +109,7 @@ test('ten orders of a sick installer: each goes to someone else the same day, an
   expect(moved.workOrders.map(({ installerId }) => installerId)).toEqual(
     proposals.map(({ installerId }) => installerId),
   );
-  expect(moved.workOrders.every(({ undoableStep }) => undoableStep !== null)).toBe(true);
+  expect(moved.workOrders.every(({ undoableStep }) => undoableStep === 'Reschedule')).toBe(true);
   const undone = await office.mutate(
     'workOrderUndoStep',
     { orders: moved.workOrders.map(({ id, version }) => ({ id, version })) },

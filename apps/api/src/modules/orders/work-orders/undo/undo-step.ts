@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { sentence } from '@falcon/domain/company/history';
 import { actionLabel, countsForCapacity, UNDO_ACCEPTED_SECONDS } from '@falcon/domain/orders/work-order-status';
 import type { DB, Database } from '#db/database';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
@@ -53,7 +54,7 @@ export const canUndo = (
   ctx.now().getTime() - undoRow.doneAt.getTime() <= UNDO_ACCEPTED_SECONDS * 1000;
 
 /** The office's name for a step. */
-export const labelOfAction = (action: string): string => actionLabel(action) ?? action;
+export const labelOfAction = (action: string): string => actionLabel(action) ?? sentence(action);
 
 async function undoStep(
   trx: Transaction<DB>,
