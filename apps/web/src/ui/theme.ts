@@ -93,7 +93,7 @@ export const theme = createTheme({
         // Scrolls a focused field clear of the title row above and the save bar below; the bar itself does not move.
         'form :is(input, textarea, [role=combobox], button)': {
           scrollMarginTop: sizes.topBar + 72,
-          scrollMarginBottom: `calc(32px + var(${BOTTOM_BAR}, 0px))`,
+          scrollMarginBottom: `calc(56px + var(${BOTTOM_BAR}, 0px))`,
         },
         '[data-bottom-bar] button': { scrollMargin: 0 },
         a: { color: colors.anchor },

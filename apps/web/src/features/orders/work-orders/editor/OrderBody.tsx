@@ -65,7 +65,6 @@ export function OrderBody({ form, id, stored, canAttach = false, place: bookedPl
         <FollowedPrice form={form} id={id} stored={stored}>
           <Columns data-priced={seesTotals} aria-busy={filling.filling} onKeyDown={enterMovesOn}>
             <div style={{ minWidth: 0 }}>
-              <PriceInSight />
               {!readOnly && <Duplicates form={form} id={id} />}
               <JobCard
                 form={form}
@@ -85,6 +84,7 @@ export function OrderBody({ form, id, stored, canAttach = false, place: bookedPl
                 place={bookedPlace}
                 poRequired={filling.poRequired}
               />
+              <PriceInSight />
             </div>
             <aside>
               <PriceCard actions={priceActions} />

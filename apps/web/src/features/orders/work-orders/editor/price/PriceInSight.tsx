@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { useSees } from '#session/current-user';
 import { money } from '#ui/format/numbers';
-import { colors, sizes } from '#ui/tokens';
+import { BOTTOM_BAR } from '#ui/BottomBar';
+import { colors, shadows, sizes } from '#ui/tokens';
 import { PRICE_CARD, usePrice } from './price-context';
 
 const Line = styled('button')({
@@ -10,22 +11,23 @@ const Line = styled('button')({
   font: 'inherit',
   color: 'inherit',
   textAlign: 'left',
-  // If the price card is below the fields, its total stays visible under the top bar.
+  // If the price card is below the fields, its total stays visible above the bar with the save button.
   '@media (max-width: 1099px)': {
     display: 'flex',
     width: '100%',
     justifyContent: 'space-between',
     alignItems: 'center',
-    minHeight: 44,
+    minHeight: sizes.touch,
     cursor: 'pointer',
     position: 'sticky',
-    top: sizes.topBar,
+    bottom: `var(${BOTTOM_BAR}, 0px)`,
     zIndex: 20,
     margin: '0 0 8px',
     padding: '6px 16px',
     background: colors.card,
     border: `1px solid ${colors.hairline}`,
     borderRadius: 6,
+    boxShadow: shadows.bar,
     '& strong': { fontSize: 15, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   },
 });
