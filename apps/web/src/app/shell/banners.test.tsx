@@ -20,14 +20,12 @@ function withoutNetwork(permissions: readonly string[]): string {
   return screen.getByRole('status').textContent;
 }
 
-test('without a network, users who can cut read that cuts wait here', () => {
-  expect(withoutNetwork(['workOrder', 'workOrderCut'])).toBe(
-    'No network. You can read what is on screen. Cuts wait here; nothing else can be saved until the connection is back.',
-  );
-});
-
-test('other users read nothing about cuts', () => {
-  expect(withoutNetwork(['workOrder'])).toBe(
-    'No network. You can read what is on screen. Nothing can be saved until the connection is back.',
+test.each([
+  [['workOrder'], 'Nothing can'],
+  [['workOrder', 'workOrderCut'], 'Only cuts can'],
+  [['workOrder', 'workOrderCut', 'editWorkOrder'], 'Only cuts, notes and photos of orders can'],
+])('without a network, users with %j read what they can still save', (permissions, what) => {
+  expect(withoutNetwork(permissions)).toBe(
+    `No network. You can read what is on screen. ${what} be saved until the connection is back.`,
   );
 });

@@ -3,13 +3,13 @@ import { stoppedBy } from './send-waiting';
 import type { Stopped } from './send-waiting';
 
 /**
- * Sends one batch at a time, and tries again by itself. `ended` hears how often it failed in a row. The returned
- * function sends what waits, now; it resolves once that is sent, refused or must wait for another try.
+ * Sends what waits, now; resolves once that is sent, refused or must wait for another try. `IF_IDLE` leaves a try that is
+ * under way alone: its own answers on a line that lets only questions through would want the next one, without a pause.
  */
-export function createSender(
-  sendAll: () => Promise<Stopped>,
-  ended: (failures: number) => Promise<void>,
-): () => Promise<void> {
+export type SendNow = (when?: 'IF_IDLE') => Promise<void>;
+
+/** Sends one batch at a time, and tries again by itself. `ended` hears how often it failed in a row. */
+export function createSender(sendAll: () => Promise<Stopped>, ended: (failures: number) => Promise<void>): SendNow {
   let running: Promise<void> | null = null;
   let isWanted = false;
   let failures = 0;
@@ -19,14 +19,14 @@ export function createSender(
     do {
       isWanted = false;
       stopped = await sendAll().catch(stoppedBy);
-      // Without a connection, the next try has its time: a line that lets only questions through wants one at each answer.
-    } while (isWanted && stopped !== 'AWAY');
+    } while (isWanted);
     const willRetry = stopped !== 'NOTHING' && stopped !== 'SHUT';
     failures = willRetry ? failures + 1 : 0;
     await ended(failures);
     if (willRetry) timer = setTimeout(() => void sendNow(), waitBeforeRetry(failures));
   };
-  const sendNow = (): Promise<void> => {
+  const sendNow: SendNow = (when) => {
+    if (running && when === 'IF_IDLE') return running;
     clearTimeout(timer);
     isWanted = true;
     running ??= run().finally(() => {

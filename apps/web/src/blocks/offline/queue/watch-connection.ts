@@ -1,12 +1,13 @@
 import { isWaiting } from './queue';
 import type { Queueable } from './queue';
+import type { SendNow } from './sender';
 import type { QueueState, SharedState } from './shared-state';
 
 interface Watched<Item extends Queueable> {
   readonly state: Pick<SharedState<QueueState<Item>>, 'now' | 'become'>;
   /** Shows the queue as it is stored. */
   readonly refresh: () => Promise<void>;
-  readonly sendNow: () => Promise<void>;
+  readonly sendNow: SendNow;
 }
 
 /**
@@ -37,6 +38,6 @@ export function watchConnection<Item extends Queueable>({
   return (isThere) => {
     const { isAway } = state.now();
     if (isThere === isAway) state.become({ isAway: !isThere });
-    if (isThere && isAway) void sendNow();
+    if (isThere && isAway) void sendNow('IF_IDLE');
   };
 }
