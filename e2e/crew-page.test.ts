@@ -143,3 +143,30 @@ test('an installer opens a link on a phone, does one job and can’t do another;
   await phone.reload();
   await phone.getByText('This link was revoked. Ask your office for a new one.').waitFor();
 });
+
+test('on payday the office shows an installer the link on the page of the bill sheet; without a link, where to create one', async () => {
+  const admin = await signedIn('admin');
+  const sheet = await inDatabase((db) =>
+    db
+      .selectFrom('billSheet')
+      .innerJoin('installer', 'installer.id', 'billSheet.installerId')
+      .select(['billSheet.id', 'installerId', 'fullName'])
+      .where('isEnabled', '=', true)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('sharedLink').select('id').whereRef('installerId', '=', 'installer.id'))),
+      )
+      .orderBy('billSheet.id', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
+  await visit(admin, `/bill-sheets/${sheet.id}`);
+  await admin.getByRole('link', { name: 'Create a link' }).click();
+  await admin.waitForURL(`**/installers/${sheet.installerId}/profile`);
+  const card = admin.getByRole('region', { name: 'Installer link' });
+  await card.getByRole('button', { name: 'Create link' }).click();
+  await card.getByText('Not opened on a phone yet.').waitFor();
+  await admin.goBack();
+  await admin.getByText(/^Valid through/).waitFor();
+  await admin.getByRole('button', { name: 'Show QR code' }).press('Enter');
+  await admin.getByRole('img', { name: 'QR code that opens this installer’s jobs' }).waitFor();
+  expect(await seriousFaults(admin)).toEqual([]);
+});

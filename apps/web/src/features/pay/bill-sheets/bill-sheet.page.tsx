@@ -4,9 +4,11 @@ import { Fact, FactColumns, LinkedRecord } from '#blocks/record-page/Facts';
 import { RecordPage } from '#blocks/record-page/RecordPage';
 import { useParam } from '#blocks/routing/hooks';
 import { REFRESHED } from '#graphql/call-options';
+import { useCan } from '#session/current-user';
 import { Caution } from '#ui/Caution';
 import { DateText, TimeText } from '#ui/format/dates';
 import { money } from '#ui/format/numbers';
+import { lazyPart } from '#ui/lazy-part';
 import { Panel } from '#ui/Section';
 import { BillSheetOneDocument, type BillSheetOneQuery } from './bill-sheets.generated';
 import { weekText } from './sheet-words';
@@ -14,12 +16,15 @@ import { SheetActions } from './SheetActions';
 import { SheetLines } from './SheetLines';
 import { SheetWarnings } from './SheetWarnings';
 
+const SheetLink = lazyPart(async () => (await import('./SheetLink')).SheetLink);
+
 type Sheet = NonNullable<BillSheetOneQuery['billSheet']>;
 
 const crumbs = [{ label: 'Bill sheets', to: '/bill-sheets' }];
 const METHOD = { CHECK: 'Check', TRANSFER: 'Transfer', NONE: 'Nothing to pay' } as const;
 
 function Facts({ sheet }: { sheet: Sheet }) {
+  const can = useCan();
   const { installer, approvedAt, approvedBy, paidOn, paidBy, paymentMethod, checkNumber, recipient, achFiles } = sheet;
   return (
     <FactColumns>
@@ -29,6 +34,11 @@ function Facts({ sheet }: { sheet: Sheet }) {
             {installer.fullName}
           </LinkedRecord>
         </Fact>
+        {can('editInstaller') && (
+          <Fact label="Installer link">
+            <SheetLink installerId={installer.id} />
+          </Fact>
+        )}
         <Fact label="Week">{weekText(sheet.periodStart)}</Fact>
         <Fact label="Calculated">
           <TimeText value={sheet.calculatedAt} />
@@ -53,13 +63,14 @@ function Facts({ sheet }: { sheet: Sheet }) {
         </Fact>
         <Fact label="Made out to">{recipient}</Fact>
         <Fact label="ACH file">
-          {achFiles.length > 0 &&
-            achFiles.map(({ id, name, effectiveDate, madeAt, madeBy }) => (
-              <div key={id}>
-                {name}, effective <DateText value={effectiveDate} />, written <TimeText value={madeAt} />
-                {madeBy && ` by ${madeBy.fullName}`}
-              </div>
-            ))}
+          {achFiles.length === 0
+            ? null
+            : achFiles.map(({ id, name, effectiveDate, madeAt, madeBy }) => (
+                <div key={id}>
+                  {name}, effective <DateText value={effectiveDate} />, written <TimeText value={madeAt} />
+                  {madeBy && ` by ${madeBy.fullName}`}
+                </div>
+              ))}
         </Fact>
       </dl>
       <dl className="amounts">

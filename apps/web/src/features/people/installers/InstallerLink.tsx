@@ -1,10 +1,9 @@
 import { addDays } from '@falcon/domain/kit/schedule';
 import { deviceText } from '@falcon/domain/kit/text';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ActionButton } from '#blocks/action-button/ActionButton';
 import { AskButton } from '#blocks/confirmation/AskButton';
-import { QrCode } from '#blocks/second-factor/QrCode';
+import { LinkCode } from '#blocks/installer-link/LinkCode';
 import { useSend } from '#graphql/use-send';
 import { DateInput } from '#ui/fields/DateInput';
 import { DateText, shortTime, TimeText, today } from '#ui/format/dates';
@@ -82,23 +81,6 @@ function Phones({ phones }: { phones: Link['phones'] }) {
   );
 }
 
-/** The address as a QR code, only while someone looks at it. */
-function Code({ address }: { address: string }) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <>
-      <Button aria-expanded={isShown} onClick={() => setShown((before) => !before)}>
-        {isShown ? 'Hide QR code' : 'Show QR code'}
-      </Button>
-      {isShown && (
-        <div style={{ flexBasis: '100%' }}>
-          <QrCode text={address} label="QR code that opens this installer’s jobs" />
-        </div>
-      )}
-    </>
-  );
-}
-
 function Valid({ installer, link }: { installer: Named; link: Link }) {
   const send = useSend();
   const input = { installerId: installer.id };
@@ -122,7 +104,7 @@ function Valid({ installer, link }: { installer: Named; link: Link }) {
             },
           }}
         />
-        <Code address={link.address} />
+        <LinkCode address={link.address} />
         <AskButton
           label="Revoke"
           question={{
