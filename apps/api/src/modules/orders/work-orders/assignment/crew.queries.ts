@@ -86,7 +86,8 @@ export const COVER: RawBuilder<unknown> = sql`json_build_object('workExempt', i.
 /** The installer of an order on its day; null without one. Call it with the installer locked. */
 export async function crewOf(db: Database, orderId: number): Promise<CrewRow | null> {
   const { rows } = await sql<{ crew: CrewRow | null }>`${sql.raw(PREPARED)}
-    select ${crewColumn(sql`w.install_date`, sql`w.slot`)} as crew from work_order w join installer i on i.id = w.installer_id
+    select ${crewColumn(sql`w.install_date`, sql`w.slot`)} as crew
+    from work_order w join installer i on i.id = w.installer_id
     where w.id = ${orderId}`.execute(db);
   return rows[0]?.crew ?? null;
 }

@@ -89,7 +89,7 @@ test('another date, half day and installer in one move: the order and its histor
   const result = await move([order], to, office, 'Sick');
   expect(result).toMatchObject({
     errors: [],
-    workOrders: [{ version: order.version + 1, undoableStep: 'reschedule' }],
+    workOrders: [{ version: order.version + 1, undoableStep: 'Reschedule' }],
   });
   const [history, row] = [(await historyOf(order)).slice(0, -entries), await stored(order)];
   expect(history.map(({ label, reason }) => [label, reason])).toEqual([
