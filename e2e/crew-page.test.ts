@@ -152,8 +152,8 @@ test('on payday the office shows an installer the link on the page of the bill s
       .innerJoin('installer', 'installer.id', 'billSheet.installerId')
       .select(['billSheet.id', 'installerId', 'fullName'])
       .where('isEnabled', '=', true)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('sharedLink').select('id').whereRef('installerId', '=', 'installer.id'))),
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('sharedLink').select('id').whereRef('installerId', '=', 'installer.id'))),
       )
       .orderBy('billSheet.id', 'desc')
       .executeTakeFirstOrThrow(),
