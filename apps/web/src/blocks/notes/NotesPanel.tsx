@@ -73,6 +73,9 @@ export function NotesPanel({ owner, children }: Props) {
           Earlier notes ({earlier})
         </Button>
       )}
+      {earlier > 0 && first === MORE && (
+        <p style={{ margin: '8px 0 0', color: colors.muted }}>The newest {MORE} notes are shown.</p>
+      )}
       <LiveReload kind="NOTE" load={refetch} />
     </>
   );

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
+import { NoticeBar } from '#blocks/offline/NoticeBar';
 import { isWaiting } from '#blocks/offline/queue/queue';
 import { inOneLine } from '#ui/format/apart';
-import { colors, sizes } from '#ui/tokens';
+import { colors } from '#ui/tokens';
 import { useOnce } from '#ui/use-once';
 import { ListPanel } from '../cuts/ListPanel';
 import type { AddedItem, AddedQueue } from './added-queue';
@@ -12,18 +13,7 @@ import { sendNow } from './added-sending';
 import { useAddedQueue } from './use-added-queue';
 import { inWords } from './words';
 
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  minHeight: sizes.touch,
-  padding: '4px 12px',
-  marginBottom: 8,
-  background: colors.caution,
-  border: `1px solid ${colors.hairline}`,
-  borderRadius: 6,
-  color: colors.warning,
+const Bar = styled(NoticeBar)({
   '& > span': { flex: '1 1 200px', overflowWrap: 'anywhere' },
   '& a': { color: 'inherit' },
 });

@@ -1,27 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { clock } from '#blocks/offline/kept/clock';
+import { NoticeBar } from '#blocks/offline/NoticeBar';
 import { isWaiting } from '#blocks/offline/queue/queue';
 import { count } from '#ui/format/numbers';
-import { colors, sizes } from '#ui/tokens';
 import { useOnce } from '#ui/use-once';
 import { sendNow, startCutQueue, useCutState } from './cut-sending';
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  minHeight: sizes.touch,
-  padding: '4px 12px',
-  marginBottom: 8,
-  background: colors.caution,
-  border: `1px solid ${colors.hairline}`,
-  borderRadius: 6,
-  color: colors.warning,
-});
 
 interface Props {
   /** When the list was read that this device kept; undefined if the list is the server’s. */
@@ -47,7 +32,7 @@ export function WaitingBar({ keptAt, retry }: Props) {
     waiting > 0 && `${count(waiting)} waiting to be sent.`,
   ];
   return (
-    <Bar role="status">
+    <NoticeBar role="status">
       <span style={{ flex: '1 1 200px' }}>{words.filter(Boolean).join(' ')}</span>
       <span style={{ marginLeft: 'auto' }}>
         {keptAt !== undefined && (
@@ -61,6 +46,6 @@ export function WaitingBar({ keptAt, retry }: Props) {
           </Button>
         )}
       </span>
-    </Bar>
+    </NoticeBar>
   );
 }

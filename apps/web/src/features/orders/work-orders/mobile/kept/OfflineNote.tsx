@@ -2,21 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { clock } from '#blocks/offline/kept/clock';
-import { colors, sizes } from '#ui/tokens';
+import { NoticeBar } from '#blocks/offline/NoticeBar';
+import { sizes } from '#ui/tokens';
 import { useBackOnline } from './use-back-online';
 
-const Note = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Note = styled(NoticeBar)({
   gap: 8,
-  minHeight: sizes.touch,
-  padding: '4px 12px',
-  marginBottom: 8,
-  background: colors.caution,
-  border: `1px solid ${colors.hairline}`,
-  borderRadius: 6,
-  color: colors.warning,
   '& > span': { flex: '1 1 140px' },
   '@media (pointer: coarse)': { '& button': { minHeight: sizes.touch } },
 });
