@@ -46,6 +46,8 @@ export interface StepOptions extends StepRequest {
   readonly from?: readonly StatusName[] | undefined;
   /** A part of a move, which is undone as a whole. */
   readonly isPart?: boolean | undefined;
+  /** What the rules ask, if the caller has read it for several steps. */
+  readonly sources?: StepSources | undefined;
 }
 
 /** A step that is allowed and whose effects have run; its order is not stored yet. */
@@ -75,7 +77,7 @@ export async function planStep(
 ): Promise<PlannedStep> {
   const from = requireFrom(order, options);
   const step = (options.force === true ? undefined : stepBetween(from, to)) ?? forcedStep(from, to);
-  const sources = await loadSources(trx, ctx, order, [step], options, { take: true });
+  const sources = options.sources ?? (await loadSources(trx, ctx, order, [step], options, { take: true }));
   const facts = stepFactsOf(step, options, sources, ctx.today());
   const result = allowedStep(ctx, order, to, facts, options);
   const booking = result.forced

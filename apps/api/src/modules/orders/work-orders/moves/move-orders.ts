@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { statusById } from '@falcon/domain/orders/work-order-status';
+import { statusById, stepBetween } from '@falcon/domain/orders/work-order-status';
 import type { DB } from '#db/database';
 import type { Context, MutationCall, TransactionContext } from '#core/context';
 import { missingPermission, notFound, parseInput, validationError } from '#core/errors';
@@ -9,8 +9,11 @@ import { changeOrders } from '../change-once';
 import type { OrdersChanged } from '../change-once';
 import { recordAudit } from '../audit';
 import { lockVisibleOrder, storeStep } from '../change-status/execute-step';
+import { loadSources } from '../change-status/load-sources';
 import { planStep } from '../change-status/plan-step';
+import { requireAcknowledged } from '../duplicates/duplicates';
 import { planDate, rescheduleOrder } from '../reschedule/reschedule';
+import type { PlannedDate } from '../reschedule/reschedule';
 import { keepMoveForUndo } from '../undo/keep-for-undo';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { movesInput } from './move-input';
@@ -54,6 +57,9 @@ const changes = (order: WorkOrderRecord, { installDate, jobTime, installerId }: 
   (jobTime ?? order.jobTime) !== order.jobTime ||
   (installerId ?? order.installerId) !== order.installerId;
 
+/** The step whose facts are read; taking the old installer off asks for none of its own. */
+const ASSIGNING = [stepBetween('ASSIGN', 'RECONCILE')].filter((step) => step !== undefined);
+
 interface Move {
   readonly move: MoveInput;
   readonly reason: string;
@@ -75,8 +81,8 @@ async function moveOrder(
 }
 
 /**
- * Another installer is unassigned first and assigned last, so that each rule sees the order where it is going. It is
- * stored once, with an entry in the history for each part.
+ * The old installer is taken off first and the new one assigned last, so that each rule sees the order where it is
+ * going. What the rules ask is read once, and the order is stored once, with an entry in the history for each part.
  */
 async function giveTo(
   trx: Transaction<DB>,
@@ -86,15 +92,25 @@ async function giveTo(
 ): Promise<WorkOrderRecord> {
   requireAssignable(before);
   const part = { reason: request.reason, isPart: true };
+  const dated = await planNewDate(trx, ctx, before, request);
+  const goal = dated?.order ?? before;
+  const sources = await loadSources(trx, ctx, goal, ASSIGNING, { ...part, installerId }, { take: true });
+  if (goal.installDate !== before.installDate && sources.row.duplicates.some(({ id }) => !isConfirmed(goal, id)))
+    await requireAcknowledged(trx, goal, goal.acknowledgedDuplicateIds);
+  const seenBy = (order: WorkOrderRecord) => ({ ...sources, loaded: { ...sources.loaded, order } });
   const taken =
-    before.installerId === null ? null : await planStep(trx, ctx, before, 'ASSIGN', { ...part, from: ['RECONCILE'] });
-  const free = taken?.order ?? before;
-  const date = newDate(ctx, free, request);
-  const dated = date === null ? null : await planDate(trx, ctx, free, date);
-  const given = await planStep(trx, ctx, dated?.order ?? free, 'RECONCILE', { ...part, installerId, from: ['ASSIGN'] });
-  const { loaded } = given.sources;
+    before.installerId === null
+      ? null
+      : await planStep(trx, ctx, before, 'ASSIGN', { ...part, from: ['RECONCILE'], sources: seenBy(before) });
+  const free = { ...goal, ...taken?.change.columns };
+  const given = await planStep(trx, ctx, free, 'RECONCILE', {
+    ...part,
+    installerId,
+    from: ['ASSIGN'],
+    sources: seenBy(free),
+  });
   const columns = { ...taken?.change.columns, ...dated?.columns, ...given.change.columns };
-  const stored = await storeStep(trx, ctx, { ...loaded, order: before }, { ...given.change, columns });
+  const stored = await storeStep(trx, ctx, seenBy(before).loaded, { ...given.change, columns });
   await recordAudit(trx, [
     ...(taken ? [taken.entryFor()] : []),
     ...(dated ? [dated.entryFor()] : []),
@@ -103,6 +119,20 @@ async function giveTo(
   if (given.warning !== null) request.warn(given.warning);
   return given.answerFor(stored.order);
 }
+
+/** The new date of an order that gets another installer, too; null if it keeps its own. */
+async function planNewDate(
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  order: WorkOrderRecord,
+  request: Move,
+): Promise<PlannedDate | null> {
+  const date = newDate(ctx, order, request);
+  return date === null ? null : planDate(trx, ctx, order, date, { looksForDuplicates: false });
+}
+
+const isConfirmed = ({ acknowledgedDuplicateIds }: WorkOrderRecord, id: number): boolean =>
+  acknowledgedDuplicateIds.includes(id);
 
 /** The new date or half day of an order; null if it keeps both. */
 function newDate(

@@ -48,7 +48,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
 type NewDate = Omit<z.infer<typeof rescheduleInput>, 'id' | 'version'>;
 
 /** Another date of an order, whose place is taken; nothing is stored yet. */
-interface PlannedDate {
+export interface PlannedDate {
   /** The columns to store. */
   readonly columns: Partial<WorkOrderRecord>;
   /** The order with them. */
@@ -82,13 +82,14 @@ export async function rescheduleOrder(
 
 /**
  * Checks another date of a locked order and takes its place; null if it is already there. The order may have changes
- * that are not stored yet; its installer is not checked.
+ * that are not stored yet; its installer is not checked, nor are its duplicates if the caller reads them.
  */
 export async function planDate(
   trx: Transaction<DB>,
   ctx: TransactionContext,
   order: WorkOrderRecord,
   input: NewDate,
+  { looksForDuplicates = true }: { readonly looksForDuplicates?: boolean } = {},
 ): Promise<PlannedDate | null> {
   const status = requireMovable(ctx, order);
   const planned = {
@@ -100,7 +101,8 @@ export async function planDate(
   };
   if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return null;
   const looked = acknowledgement(order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
-  if (planned.installDate !== order.installDate) await requireAcknowledged(trx, planned, looked.ids);
+  if (looksForDuplicates && planned.installDate !== order.installDate)
+    await requireAcknowledged(trx, planned, looked.ids);
   const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
   if (!booking.verdict.ok)
     throw validationError(booking.needsReason ? 'installDateReason' : 'installDate', booking.verdict.reason);
