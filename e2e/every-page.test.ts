@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { flattenScreens } from '../apps/web/src/app/navigation';
-import { authScreens, shellScreens } from '../apps/web/src/app/routes';
+import { authScreens, shellScreens } from './support/screens';
 import type { Screen } from '../apps/web/src/blocks/routing/screen';
 import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';

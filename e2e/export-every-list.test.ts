@@ -2,7 +2,7 @@ import { addDays, startOfWeek } from '@falcon/domain/kit/schedule';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { flattenScreens } from '../apps/web/src/app/navigation';
-import { shellScreens } from '../apps/web/src/app/routes';
+import { shellScreens } from './support/screens';
 import { companyToday } from './support/days';
 import { mutate } from './support/api';
 import { journeys } from './support/browser';

@@ -3,13 +3,22 @@ import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../apps/api/src/db/database';
 import { startTestPostgres } from '../apps/api/src/db/embedded';
 import { migrateToLatest } from '../apps/api/src/db/migrate';
-import { seedDemo } from '../apps/api/src/seed';
 import { databaseUrl, runOnServer } from '../apps/api/src/testing/server';
 import { openDay } from './support/daily-limits';
 import { companyToday, lastWorkingDay } from './support/days';
 import { startProduct } from './support/start-product';
 
 const ORDERS = 400;
+
+interface Seed {
+  readonly seedDemo: (
+    db: ReturnType<typeof createDatabase>,
+    options: { readonly today: string; readonly orders: number; readonly log: () => void },
+  ) => Promise<unknown>;
+}
+
+/** In a variable: checking the types of the journeys would include most of the API otherwise. */
+const SEED = '../apps/api/src/seed';
 
 /** Starts the built product once for each worker, each on its own copy of a small demo company. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -19,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startTestPostgres();
   const db = createDatabase({ connectionString: postgres.connectionString, maxConnections: 4 });
   await migrateToLatest(db);
+  const { seedDemo } = (await import(SEED)) as Seed;
   await seedDemo(db, { today: companyToday(), orders: ORDERS, log: () => undefined });
   await openDay(db, lastWorkingDay());
   await db.destroy();

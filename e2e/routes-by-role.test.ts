@@ -3,7 +3,7 @@ import type { PermissionKey } from '@falcon/domain/office/access';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { flattenScreens, navigationFor } from '../apps/web/src/app/navigation';
-import { shellScreens } from '../apps/web/src/app/routes';
+import { shellScreens } from './support/screens';
 import type { Screen } from '../apps/web/src/blocks/routing/screen';
 import { journeys } from './support/browser';
 import { crumbFault } from './support/crumbs';

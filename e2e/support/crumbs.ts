@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { navigationFor } from '../../apps/web/src/app/navigation';
-import { shellScreens } from '../../apps/web/src/app/routes';
+import { shellScreens } from './screens';
 import { LISTS } from './kinds';
 
 /** Pages in the navigation have breadcrumbs of their own. */

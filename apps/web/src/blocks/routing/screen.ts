@@ -54,17 +54,3 @@ export interface Redirection {
 
 /** One entry of a feature's route list. */
 export type AnyScreen = Screen | Redirection;
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** When returning to a page: the key of its saved scroll position. */
-    scrollKey?: string;
-  }
-  interface StaticDataRouteOption {
-    key: string;
-    title: string;
-    permissions: readonly PermissionKey[];
-    crumb: string | undefined;
-    actions: readonly ScreenAction[];
-  }
-}
