@@ -75,7 +75,13 @@ export class OrderDesk {
     this.#tell({ ...request, job, multiJob: beside ? 'first' : null }, random);
     if (second && beside)
       this.#tell(
-        { ...request, job: second, place: beside, createdAt: request.createdAt + 240_000, multiJob: 'second' },
+        {
+          ...request,
+          job: { ...second, jobTime: beside.slot },
+          place: beside,
+          createdAt: request.createdAt + 240_000,
+          multiJob: 'second',
+        },
         random,
       );
   }
