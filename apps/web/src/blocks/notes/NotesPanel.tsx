@@ -5,12 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { REFRESHED } from '#graphql/call-options';
 import { TimeText } from '#ui/format/dates';
 import { colors } from '#ui/tokens';
+import { joined, useFurtherPages } from '../child-list/use-further-pages';
 import { LiveReload } from '../live/lazy-live-reload';
 import { NotLoaded } from '../not-loaded/NotLoaded';
 import { NewestNotesDocument, type NewestNotesQueryVariables } from './panel.generated';
 import type { NotePartsFragment } from './notes.generated';
 
-const [FIRST, MORE] = [10, 200];
+const [FIRST, PAGE] = [10, 200];
 
 const Notes = styled('ul')({
   listStyle: 'none',
@@ -38,24 +39,30 @@ const Note = ({ note: { author, creationDate, text, editedAt, editedBy } }: { no
 );
 
 interface Props {
-  owner: Omit<NewestNotesQueryVariables, 'first'>;
+  owner: Pick<NewestNotesQueryVariables, 'ownerType' | 'ownerId'>;
   /** Where a note is added, above the list; also what isn’t sent yet. */
   children?: ReactNode;
 }
 
-/** The notes of a record, newest first, kept up to date while they are shown. */
+/** The notes of a record, newest first: a few, then all; those shown are kept up to date. */
 export function NotesPanel({ owner, children }: Props) {
-  const [first, setFirst] = useState(FIRST);
-  const {
-    data: answer,
-    previousData,
-    error,
-    refetch,
-  } = useQuery(NewestNotesDocument, { variables: { ...owner, first }, ...REFRESHED });
+  const [all, setAll] = useState(false);
+  const variables = { ...owner, first: all ? PAGE : FIRST };
+  const newest = useQuery(NewestNotesDocument, { variables, ...REFRESHED });
+  const { data: answer, previousData, error, refetch, fetchMore } = newest;
+  const further = useFurtherPages(JSON.stringify(variables), all ? answer?.notePage.pageInfo : undefined, (after) =>
+    fetchMore({
+      variables: { after },
+      updateQuery: ({ notePage }, { fetchMoreResult }) => ({
+        notePage: joined(notePage, fetchMoreResult.notePage, after),
+      }),
+    }),
+  );
   // While more are loaded, the first ones stay.
   const data = answer ?? previousData;
   const notes = (data?.notePage.nodes ?? []).filter((node) => node !== null);
   const earlier = (data?.notePage.totalCount ?? 0) - notes.length;
+  const fault = error ?? further.error;
   return (
     <>
       {children}
@@ -68,13 +75,16 @@ export function NotesPanel({ owner, children }: Props) {
           ))}
         </Notes>
       )}
-      {earlier > 0 && first === FIRST && (
-        <Button variant="text" onClick={() => setFirst(MORE)} sx={{ ml: -1 }}>
-          Earlier notes ({earlier})
-        </Button>
-      )}
-      {earlier > 0 && first === MORE && (
-        <p style={{ margin: '8px 0 0', color: colors.muted }}>The newest {MORE} notes are shown.</p>
+      {earlier > 0 && (
+        <NotLoaded
+          title="The earlier notes could not be loaded"
+          error={fault}
+          retry={() => (error ? void refetch() : further.retry())}
+        >
+          <Button variant="text" loading={all} onClick={() => setAll(true)} sx={{ ml: -1 }}>
+            Earlier notes ({earlier})
+          </Button>
+        </NotLoaded>
       )}
       <LiveReload kind="NOTE" load={refetch} />
     </>
