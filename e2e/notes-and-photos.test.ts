@@ -120,7 +120,7 @@ test('a note and two photos without a network wait, also after the browser was c
 test('a photo of many megabytes over a line that breaks six times arrives once; what is no photo stays with the sentence of the office', async () => {
   const { page, context, order, address } = await phoneWithOrder(1);
   const large = await largePicture();
-  expect(large.buffer.length).toBeGreaterThan(12_000_000);
+  expect(large.buffer.length).toBeGreaterThan(25_000_000);
   await context.setOffline(true);
   await page.close();
   const cellar = await openAway(context, address);

@@ -94,8 +94,8 @@ export const largePicture = async () => ({
   mimeType: 'image/jpeg',
   buffer: await sharp({
     create: {
-      width: 4000,
-      height: 3000,
+      width: 5640,
+      height: 4230,
       channels: 3,
       background: 'gray',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
