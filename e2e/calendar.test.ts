@@ -1,72 +1,18 @@
-import { addDays, nextBusinessDay, startOfWeek } from '@falcon/domain/kit/schedule';
-import type { Page } from 'playwright-core';
+import { nextBusinessDay } from '@falcon/domain/kit/schedule';
 import { expect, test } from 'vitest';
 import { mutate } from './support/api';
 import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
-import { openDay } from './support/daily-limits';
-import { inDatabase } from './support/database';
-import { companyToday } from './support/days';
-import { makeDraft, takeTo } from './support/made';
+import { assigned, card, cell, makeAab, openWeek, opens } from './support/calendar';
 import type { MadeOrder } from './support/made';
 import { keptBack, says } from './support/office';
-import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
-
-/** Monday and Tuesday of a week some weeks away, both with room. */
-async function openWeek(weeks: number): Promise<{ week: string; monday: string; tuesday: string }> {
-  const week = addDays(startOfWeek(companyToday()), 7 * weeks);
-  const monday = nextBusinessDay(week);
-  const tuesday = nextBusinessDay(monday);
-  await inDatabase(async (db) => {
-    for (const day of [monday, tuesday, nextBusinessDay(tuesday)]) await openDay(db, day);
-  });
-  return { week, monday, tuesday };
-}
-
-async function makeInstaller(page: Page, lastName: string): Promise<string> {
-  const { installer } = await mutate<{ installer: { id: string } }>(
-    page,
-    'installerCreate',
-    { firstName: 'Aab', lastName, address: { city: 'Indianapolis', state: 'IN' } },
-    'installer { id }',
-  );
-  for (const certificateType of ['COMPENSATION', 'LIABILITY'])
-    await mutate(page, 'insuranceCertificateCreate', {
-      installerId: installer.id,
-      certificateType,
-      hasCertificate: true,
-      expirationDate: addDays(companyToday(), 600),
-    });
-  return installer.id;
-}
-
-async function assigned(page: Page, installerId: string, date: string, jobTime: 'AM' | 'PM'): Promise<MadeOrder> {
-  const order = await makeDraft(page, { date, jobTime });
-  await takeTo(page, order, 'Assign');
-  await mutate(page, 'workOrderAssign', { workOrderIds: [order.id], installerId });
-  return order;
-}
-
-/** The cell of an installer on a day. */
-const cell = (page: Page, installer: string, day: string) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: installer }) })
-    .locator(`td[data-day="${day}"]`);
-const card = (page: Page, { id }: MadeOrder) => page.locator(`#card-${id}`);
-
-async function opens(page: Page, week: string, order: MadeOrder): Promise<void> {
-  await visit(page, `/work-orders/calendar?week=${week}`);
-  await card(page, order).waitFor();
-  await settled(page);
-}
 
 test('an order is dragged to another day and installer in one move, everyone sees it, and Undo brings it back', async () => {
   const page = await signedIn('super-admin');
   const { week, monday, tuesday } = await openWeek(9);
-  const [first] = [await makeInstaller(page, 'Ellery'), await makeInstaller(page, 'Frayne')];
+  const [first] = [await makeAab(page, 'Ellery'), await makeAab(page, 'Frayne')];
   const order = await assigned(page, first, monday, 'AM');
   await opens(page, week, order);
   const colleague = await signedIn('office');
@@ -85,7 +31,7 @@ test('an order is dragged to another day and installer in one move, everyone see
 test('a drop on the afternoon of a cell moves the order to that half; the dialog gives one by keys', async () => {
   const page = await signedIn('super-admin');
   const { week, monday, tuesday } = await openWeek(14);
-  const installer = await makeInstaller(page, 'Jarvis');
+  const installer = await makeAab(page, 'Jarvis');
   const order = await assigned(page, installer, monday, 'AM');
   await opens(page, week, order);
   const target = cell(page, 'Aab Jarvis', tuesday);
@@ -108,7 +54,7 @@ test('a drop on the afternoon of a cell moves the order to that half; the dialog
 test('over a day off the reason is shown while dragging, and a drop asks before anything moves', async () => {
   const page = await signedIn('super-admin');
   const { week, monday, tuesday } = await openWeek(10);
-  const [first, second] = [await makeInstaller(page, 'Garner'), await makeInstaller(page, 'Hollis')];
+  const [first, second] = [await makeAab(page, 'Garner'), await makeAab(page, 'Hollis')];
   const order = await assigned(page, first, monday, 'PM');
   await mutate(page, 'dayOffCreate', { installerId: second, firstDay: tuesday, lastDay: tuesday });
   await opens(page, week, order);
@@ -130,7 +76,7 @@ test('over a day off the reason is shown while dragging, and a drop asks before 
 test('two orders are selected and moved by keyboard alone', async () => {
   const page = await signedIn('super-admin');
   const { week, monday, tuesday } = await openWeek(11);
-  const installer = await makeInstaller(page, 'Ingram');
+  const installer = await makeAab(page, 'Ingram');
   const orders = [await assigned(page, installer, monday, 'AM'), await assigned(page, installer, monday, 'PM')];
   await opens(page, `${week}&installer=${installer}`, orders[0] as MadeOrder);
   await card(page, orders[0] as MadeOrder).focus();
@@ -162,9 +108,9 @@ test('two clerks drag the same order: the second one reads what happened, and se
   const page = await signedIn('super-admin');
   const { week, monday, tuesday } = await openWeek(12);
   const [first, second, third] = ['Jarvis', 'Keller', 'Lyons'];
-  const installer = await makeInstaller(page, first);
-  await makeInstaller(page, second);
-  await makeInstaller(page, third);
+  const installer = await makeAab(page, first);
+  await makeAab(page, second);
+  await makeAab(page, third);
   const order = await assigned(page, installer, monday, 'AM');
   await opens(page, week, order);
   const colleague = await signedIn('office');
@@ -190,7 +136,7 @@ test('two clerks drag the same order: the second one reads what happened, and se
 test('the next step, a look and the paper of a week are a key away from a card', async () => {
   const page = await signedIn('super-admin');
   const { week, monday } = await openWeek(13);
-  const installer = await makeInstaller(page, 'Mosley');
+  const installer = await makeAab(page, 'Mosley');
   const order = await assigned(page, installer, monday, 'AM');
   await opens(page, `${week}&installer=${installer}`, order);
   await card(page, order).focus();

@@ -89,12 +89,14 @@ export async function makeCarpet(page: Page, vendor: string, color: string, cost
   return `/items/${item.id}`;
 }
 
-/** Creates an insured installer, Zed, who lives in Indianapolis and does ten jobs a day; returns the id. */
-export async function makeInstaller(page: Page, lastName: string): Promise<string> {
+const ZED = { firstName: 'Zed', dailyJobs: 10, address: { city: 'Indianapolis', state: 'IN', postalCode: '46208' } };
+
+/** Creates an insured installer, by default Zed, who lives in Indianapolis and does ten jobs a day; returns the id. */
+export async function makeInstaller(page: Page, lastName: string, person: object = ZED): Promise<string> {
   const { installer } = await mutate<{ installer: { id: string } }>(
     page,
     'installerCreate',
-    { firstName: 'Zed', lastName, dailyJobs: 10, address: { city: 'Indianapolis', state: 'IN', postalCode: '46208' } },
+    { ...person, lastName },
     'installer { id }',
   );
   for (const certificateType of ['COMPENSATION', 'LIABILITY'])
