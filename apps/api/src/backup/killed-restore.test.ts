@@ -56,26 +56,35 @@ async function refusesToStart(env: Readonly<Record<string, string>>): Promise<vo
   ]);
 }
 
-/** The restore that is run once more completes, and the program starts as a quiet copy. */
-async function isRestoredAgain(env: Readonly<Record<string, string>> & { readonly DATA_DIR: string }): Promise<void> {
+type Place = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
+
+/** The restore that is run once more completes. */
+async function isRestoredAgain(env: Place): Promise<void> {
   const again = startCommand('restore', [archive], env);
   expect([await again.ended, again.output()]).toEqual([0, expect.stringContaining(`${FILES} files`)]);
-  const server = await start(env);
-  await server.ready();
-  const health = (await (await fetch(`${server.url}/healthz`)).json()) as unknown;
-  expect(health).toMatchObject({ status: 'ready', restoredCopy: 'nothing is sent' });
-  const db = createDatabase({
-    connectionString: env['DATABASE_URL'] ?? runningAddress(env.DATA_DIR) ?? '',
-    maxConnections: 1,
-  });
-  const vendors = await db.selectFrom('vendor').select('name').execute();
-  await db.destroy();
-  await server.stop();
-  expect(vendors).toEqual([{ name: 'Plain Oak' }]);
   expect(existsSync(join(env.DATA_DIR, 'restore-unfinished'))).toBe(false);
   const keys: string[] = [];
   for await (const key of createFolderStorage(join(env.DATA_DIR, 'files')).keys()) keys.push(key);
   expect(keys).toHaveLength(FILES);
+}
+
+/** The restored database is complete, and nothing marks it as unfinished. */
+async function isComplete(connectionString: string): Promise<void> {
+  const db = createDatabase({ connectionString, maxConnections: 1 });
+  const vendors = await db.selectFrom('vendor').select('name').execute();
+  const mark = await databaseMark(db);
+  await db.destroy();
+  expect([vendors, mark]).toEqual([[{ name: 'Plain Oak' }], null]);
+}
+
+/** The program starts as a quiet copy. */
+async function startsAsCopy(env: Place): Promise<void> {
+  const server = await start(env);
+  await server.ready();
+  const health = (await (await fetch(`${server.url}/healthz`)).json()) as unknown;
+  expect(health).toMatchObject({ status: 'ready', restoredCopy: 'nothing is sent' });
+  await isComplete(env['DATABASE_URL'] ?? runningAddress(env.DATA_DIR) ?? '');
+  await server.stop();
 }
 
 type Moment = readonly [name: string, reached: (dataDir: string) => boolean];
@@ -101,11 +110,14 @@ test.each(KILLS)(
       await vi.waitFor(() => expect(reached(dataDir)).toBe(true), { timeout: 60_000, interval: 5 });
       killed.child.kill('SIGKILL');
       expect([await killed.ended, killed.output().includes('Restored')]).toEqual(['SIGKILL', false]);
-      await refusesToStart({ DATA_DIR: dataDir });
+      // The program looks for this mark first.
+      expect(existsSync(join(dataDir, 'restore-unfinished'))).toBe(true);
     }
+    await refusesToStart({ DATA_DIR: dataDir });
     await isRestoredAgain({ DATA_DIR: dataDir });
+    await startsAsCopy({ DATA_DIR: dataDir });
   },
-  180_000,
+  300_000,
 );
 
 test('the same for a restore into a database of a server', async () => {
@@ -121,9 +133,10 @@ test('the same for a restore into a database of a server', async () => {
   expect(await databaseMark(db)).not.toBeNull();
   await db.destroy();
   // Starting with another data folder doesn't bypass the mark in the database.
-  await refusesToStart({ ...env, DATA_DIR: join(folder, 'elsewhere') });
-  await refusesToStart(env);
+  await Promise.all([env, { ...env, DATA_DIR: join(folder, 'elsewhere') }].map(refusesToStart));
   await isRestoredAgain(env);
+  await isComplete(env.DATABASE_URL);
+  if (FULL_WALKS) await startsAsCopy(env);
   await runOnServer(server, `drop database ${name} with (force)`);
 }, 180_000);
 
