@@ -64,6 +64,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          setupFiles: ['apps/api/src/testing/temporary-files.ts'],
           // The setup bundles them.
           env: { THREAD_PROGRAMS: join(import.meta.dirname, 'apps/api/.cache') },
           expect: { poll, requireAssertions },

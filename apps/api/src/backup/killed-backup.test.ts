@@ -17,7 +17,7 @@ beforeAll(async () => {
   source = await createTestDatabase();
   const storage = createFolderStorage(join(folder, 'data', 'files'));
   // Enough files that the test sees the backup begin before it ends.
-  for (let place = 0; place < 4; place += 1) await storage.put(randomBytes(20_000_000));
+  for (let place = 0; place < 4; place += 1) await storage.put(randomBytes(8_000_000));
 });
 afterAll(async () => {
   await source.drop();

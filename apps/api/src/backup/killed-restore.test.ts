@@ -9,6 +9,7 @@ import { createFolderStorage } from '#files/storage';
 import { startCommand } from '#testing/command-process';
 import { createTestDatabase } from '#testing/database';
 import type { TestDatabase } from '#testing/database';
+import { FULL_WALKS } from '#testing/full-walks';
 import { runOnServer } from '#testing/server';
 import { startServerProcess } from '#testing/server-process';
 import { makeBackup } from './backup';
@@ -47,53 +48,76 @@ async function start(env: Readonly<Record<string, string>>) {
   return startServerProcess((await freePort(null)) ?? 0, { SECRET_KEY, DEMO: '1', ...env });
 }
 
-/**
- * The program refuses to start after a killed restore. When the restore is run again it completes, and the program
- * starts as a quiet copy.
- */
-async function isNoCompanyUntilRestoredAgain(env: Readonly<Record<string, string>> & { readonly DATA_DIR: string }) {
+async function refusesToStart(env: Readonly<Record<string, string>>): Promise<void> {
   const refused = await start(env);
   expect([await refused.exit, refused.output()]).toEqual([
     1,
     expect.stringContaining('A restore was interrupted here'),
   ]);
+}
+
+type Place = Readonly<Record<string, string>> & { readonly DATA_DIR: string };
+
+/** The restore that is run once more completes. */
+async function isRestoredAgain(env: Place): Promise<void> {
   const again = startCommand('restore', [archive], env);
   expect([await again.ended, again.output()]).toEqual([0, expect.stringContaining(`${FILES} files`)]);
-  const server = await start(env);
-  await server.ready();
-  const health = (await (await fetch(`${server.url}/healthz`)).json()) as unknown;
-  expect(health).toMatchObject({ status: 'ready', restoredCopy: 'nothing is sent' });
-  const db = createDatabase({
-    connectionString: env['DATABASE_URL'] ?? runningAddress(env.DATA_DIR) ?? '',
-    maxConnections: 1,
-  });
-  const vendors = await db.selectFrom('vendor').select('name').execute();
-  await db.destroy();
-  await server.stop();
-  expect(vendors).toEqual([{ name: 'Plain Oak' }]);
   expect(existsSync(join(env.DATA_DIR, 'restore-unfinished'))).toBe(false);
   const keys: string[] = [];
   for await (const key of createFolderStorage(join(env.DATA_DIR, 'files')).keys()) keys.push(key);
   expect(keys).toHaveLength(FILES);
 }
 
-const MOMENTS: Readonly<Record<string, (dataDir: string) => boolean>> = {
-  'before there is a database': (dataDir) => existsSync(join(dataDir, 'restore-unfinished')),
-  'with an empty database': (dataDir) => existsSync(join(dataDir, 'postgres', 'cluster')),
-  'with some of the files': (dataDir) => filesIn(dataDir) > 20,
-};
+/** The restored database is complete, and nothing marks it as unfinished. */
+async function isComplete(connectionString: string): Promise<void> {
+  const db = createDatabase({ connectionString, maxConnections: 1 });
+  const vendors = await db.selectFrom('vendor').select('name').execute();
+  const mark = await databaseMark(db);
+  await db.destroy();
+  expect([vendors, mark]).toEqual([[{ name: 'Plain Oak' }], null]);
+}
 
-test.each(Object.entries(MOMENTS))(
+/** The program starts as a quiet copy. */
+async function startsAsCopy(env: Place): Promise<void> {
+  const server = await start(env);
+  await server.ready();
+  const health = (await (await fetch(`${server.url}/healthz`)).json()) as unknown;
+  expect(health).toMatchObject({ status: 'ready', restoredCopy: 'nothing is sent' });
+  await isComplete(env['DATABASE_URL'] ?? runningAddress(env.DATA_DIR) ?? '');
+  await server.stop();
+}
+
+type Moment = readonly [name: string, reached: (dataDir: string) => boolean];
+
+const MOMENTS: readonly Moment[] = [
+  ['before there is a database', (dataDir) => existsSync(join(dataDir, 'restore-unfinished'))],
+  ['with an empty database', (dataDir) => existsSync(join(dataDir, 'postgres', 'cluster'))],
+  ['with some of the files', (dataDir) => filesIn(dataDir) > 20],
+];
+/** One restore after another into the same folder, each killed later than the one before. */
+const ALL_KILLED: readonly [string, readonly Moment[]] = [MOMENTS.map(([name]) => name).join(', then '), MOMENTS];
+/** In the full walks, also each moment in a folder of its own. */
+const KILLS = FULL_WALKS
+  ? [ALL_KILLED, ...MOMENTS.map((moment): typeof ALL_KILLED => [moment[0], [moment]])]
+  : [ALL_KILLED];
+
+test.each(KILLS)(
   'a restore into a new folder that is killed %s leaves nothing that starts as a company',
-  async (name, reached) => {
-    const dataDir = join(folder, name.replaceAll(' ', '-'));
-    const killed = startCommand('restore', [archive], { DATA_DIR: dataDir });
-    await vi.waitFor(() => expect(reached(dataDir)).toBe(true), { timeout: 60_000, interval: 5 });
-    killed.child.kill('SIGKILL');
-    expect([await killed.ended, killed.output().includes('Restored')]).toEqual(['SIGKILL', false]);
-    await isNoCompanyUntilRestoredAgain({ DATA_DIR: dataDir });
+  async (name, moments) => {
+    const dataDir = join(folder, name.replaceAll(/\W+/g, '-'));
+    for (const [, reached] of moments) {
+      const killed = startCommand('restore', [archive], { DATA_DIR: dataDir });
+      await vi.waitFor(() => expect(reached(dataDir)).toBe(true), { timeout: 60_000, interval: 5 });
+      killed.child.kill('SIGKILL');
+      expect([await killed.ended, killed.output().includes('Restored')]).toEqual(['SIGKILL', false]);
+      // The program looks for this mark first.
+      expect(existsSync(join(dataDir, 'restore-unfinished'))).toBe(true);
+    }
+    await refusesToStart({ DATA_DIR: dataDir });
+    await isRestoredAgain({ DATA_DIR: dataDir });
+    await startsAsCopy({ DATA_DIR: dataDir });
   },
-  180_000,
+  300_000,
 );
 
 test('the same for a restore into a database of a server', async () => {
@@ -109,18 +133,16 @@ test('the same for a restore into a database of a server', async () => {
   expect(await databaseMark(db)).not.toBeNull();
   await db.destroy();
   // Starting with another data folder doesn't bypass the mark in the database.
-  const elsewhere = await start({ ...env, DATA_DIR: join(folder, 'elsewhere') });
-  expect([await elsewhere.exit, elsewhere.output()]).toEqual([
-    1,
-    expect.stringContaining('A restore was interrupted here'),
-  ]);
-  await isNoCompanyUntilRestoredAgain(env);
+  await Promise.all([env, { ...env, DATA_DIR: join(folder, 'elsewhere') }].map(refusesToStart));
+  await isRestoredAgain(env);
+  await isComplete(env.DATABASE_URL);
+  if (FULL_WALKS) await startsAsCopy(env);
   await runOnServer(server, `drop database ${name} with (force)`);
 }, 180_000);
 
 test('a program is not started on the files of another company', async () => {
   const refused = await start({
-    DATA_DIR: join(folder, 'with-some-of-the-files'),
+    DATA_DIR: join(folder, 'of-a-server'),
     DATABASE_URL: source.connectionString,
   });
   expect([await refused.exit, refused.output()]).toEqual([1, expect.stringContaining('belong to another database')]);

@@ -10,6 +10,8 @@ import { databaseUrl, runOnServer } from './server';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** In memory, if there is enough: no file of a test needs to survive a power failure. */
+    temporaryFolder: string;
   }
 }
 
@@ -34,5 +36,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     error: () => undefined,
   });
   project.provide('postgresUrl', server.connectionString);
+  project.provide('temporaryFolder', server.temporaryFolder);
   return () => server.stop();
 }

@@ -3,6 +3,7 @@ import {
   chmodSync,
   constants,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -30,17 +31,25 @@ const FAST_SETTINGS = {
   max_wal_size: '512MB',
 };
 
+export interface TestPostgres extends EmbeddedPostgres {
+  /** For the temporary files of the tests, which are deleted with the server. */
+  readonly temporaryFolder: string;
+}
+
 /** A temporary PostgreSQL for tests, without waiting for the disk; `stop` deletes it. */
-export async function startTestPostgres(log: (line: string) => void = () => undefined): Promise<EmbeddedPostgres> {
-  const base = temporaryFolder();
+export async function startTestPostgres(log: (line: string) => void = () => undefined): Promise<TestPostgres> {
+  const base = fastestFolder();
   sweep(base);
   const dataDir = mkdtempSync(join(base, PREFIX));
+  const temporaryFolder = join(dataDir, 'temporary');
+  mkdirSync(temporaryFolder);
   // The database account must be able to enter; its own files stay closed.
-  chmodSync(dataDir, 0o711);
+  for (const folder of [dataDir, temporaryFolder]) chmodSync(folder, 0o711);
   try {
     const server = await startEmbeddedPostgres({ dataDir, log, settings: FAST_SETTINGS });
     return {
       connectionString: server.connectionString,
+      temporaryFolder,
       stop: async () => {
         await server.stop();
         remove(dataDir);
@@ -60,7 +69,7 @@ const MEMORY = '/dev/shm';
 /** Several times what all test databases of a run need, in bytes. */
 const ROOMY = 4 * 2 ** 30;
 
-function temporaryFolder(): string {
+function fastestFolder(): string {
   const account = accountFor(join(tmpdir(), PREFIX), () => undefined);
   const disks = [tmpdir(), '/var/tmp'];
   return (

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#db/embedded/postmaster';
 import { createDatabaseBefore, createTestDatabase } from '#testing/database';
 import type { TestDatabase } from '#testing/database';
+import { FULL_WALKS } from '#testing/full-walks';
 import { holdLock } from '#testing/held-lock';
 import { firstSignIn } from '#testing/server-office';
 import { startServerProcess } from '#testing/server-process';
@@ -47,11 +48,15 @@ async function startsAsNew(database: TestDatabase, env: Readonly<Record<string, 
   expect(await structureOf(database)).toEqual(await structureOf(wanted));
 }
 
+type Cut = 'a lost connection' | 'a kill';
+
 interface Moment {
   readonly database: () => Promise<TestDatabase>;
   /** The table that the start is waiting to write. */
   readonly at: string;
   readonly env: Readonly<Record<string, string>>;
+  /** How the start is cut off; in the full walks by a lost connection, and then the next one by a kill. */
+  readonly cut: Cut;
 }
 
 const MOMENTS: Readonly<Record<string, Moment>> = {
@@ -59,28 +64,37 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     database: () => createDatabaseBefore(''),
     at: 'schema_migration',
     env: {},
+    cut: 'a kill',
   },
   'while an older version is upgraded': {
     database: () => createDatabaseBefore('2026-11-25'),
     at: 'schema_migration',
     env: {},
+    cut: 'a lost connection',
   },
-  'while the demo company is loaded': { database: createTestDatabase, at: 'work_order', env: { DEMO: '1' } },
+  'while the demo company is loaded': {
+    database: createTestDatabase,
+    at: 'work_order',
+    env: { DEMO: '1' },
+    cut: 'a kill',
+  },
 };
+const cutsAt = ({ cut }: Moment): readonly Cut[] => (FULL_WALKS ? ['a lost connection', 'a kill'] : [cut]);
 
-test.each(Object.entries(MOMENTS))(
-  'a start that is cut off %s, by a lost connection and then by a kill, leaves nothing half done',
-  async (name, { database, at, env }) => {
+test.each(Object.entries(MOMENTS).map(([name, moment]) => [name, cutsAt(moment).join(', then by '), moment] as const))(
+  'a start that is cut off %s, by %s, leaves nothing half done',
+  async (name, _by, moment) => {
+    const { database, at, env } = moment;
     const cutOff = await database();
     ends.push(() => cutOff.drop());
     const before = await structureOf(cutOff);
     const place = { DATA_DIR: join(folder, name), DATABASE_URL: cutOff.connectionString };
-    for (const cut of ['lost connection', 'kill']) {
+    for (const cut of cutsAt(moment)) {
       const heldLock = await holdLock(cutOff, (trx) => sql`lock table ${sql.table(at)} in share mode`.execute(trx));
       const server = await start({ ...place, ...env });
       // The second start is at the same place as the first was.
       await heldLock.waitedFor();
-      if (cut === 'kill') {
+      if (cut === 'a kill') {
         server.child.kill('SIGKILL');
         await server.exit;
         await heldLock.disconnect();
