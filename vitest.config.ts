@@ -132,6 +132,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/global-setup.ts'],
+          setupFiles: ['apps/api/src/testing/temporary-files.ts'],
           pool: 'forks',
           // Each worker has a product, a database and a browser of its own.
           maxWorkers: 3,

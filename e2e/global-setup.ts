@@ -26,6 +26,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const build = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   if (build.status !== 0) throw new Error('The product could not be built');
   const postgres = await startTestPostgres();
+  // Also for the products that are started here.
+  process.env['TMPDIR'] = postgres.temporaryFolder;
+  project.provide('temporaryFolder', postgres.temporaryFolder);
   const db = createDatabase({ connectionString: postgres.connectionString, maxConnections: 4 });
   await migrateToLatest(db);
   const { seedDemo } = (await import(SEED)) as Seed;

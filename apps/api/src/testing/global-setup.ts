@@ -10,8 +10,6 @@ import { databaseUrl, runOnServer } from './server';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** In memory, if there is enough: no file of a test needs to survive a power failure. */
-    temporaryFolder: string;
   }
 }
 
