@@ -11,7 +11,7 @@ const requireAssertions = true;
 
 /** Files that take long for their size: nothing is left to do beside them if they come last. */
 const LONG =
-  /\/(?:export-every-list|every-page|pending-keys|routes-by-role|quickbooks-faults|quickbooks-sync|traveling-secrets|outage|interrupted-jobs|killed-[a-z]+|usual-size|seeded|embedded)\.test\.ts$/;
+  /\/(?:every-page|pending-keys|routes-by-role|quickbooks-faults|quickbooks-sync|traveling-secrets|outage|interrupted-jobs|killed-[a-z]+|usual-size|seeded|embedded)\.test\.ts$/;
 
 /** Long files first, then as usual: the largest first, or those that took longest before. */
 class LongFirst extends BaseSequencer {
