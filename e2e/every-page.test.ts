@@ -52,6 +52,13 @@ const mayHaveLists = (path: string): boolean =>
 
 const lists = new ComparedLists();
 
+/** What the files of the open page's lists have otherwise. */
+async function listDifferences(page: Page, { path }: Place): Promise<string[]> {
+  await page.setViewportSize(WIDE);
+  await settled(page);
+  return lists.differencesOn(page, path);
+}
+
 /** Opens a page, looks at it wide and narrow, and compares its lists with their files; what is wrong. */
 async function faultsOf(page: Page, place: Place, complaints: string[]): Promise<string[]> {
   await page.setViewportSize(WIDE);
@@ -61,11 +68,8 @@ async function faultsOf(page: Page, place: Place, complaints: string[]): Promise
   await settled(page);
   const isListed = mayHaveLists(place.path) && (await hasLists(page));
   const faults = [...(await wideFaults(page, place, address)), ...(await narrowFaults(page))];
-  const named = [...complaints, ...faults].map((fault) => `${address}: ${fault}`);
-  if (!isListed) return named;
-  await page.setViewportSize(WIDE);
-  await settled(page);
-  return [...named, ...(await lists.faultsOf(page, place.path))];
+  const differences = isListed ? await listDifferences(page, place) : [];
+  return [...[...complaints, ...faults].map((fault) => `${address}: ${fault}`), ...differences];
 }
 
 /** The columns as they are for someone who has chosen none. */

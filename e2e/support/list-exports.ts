@@ -118,7 +118,7 @@ export class ComparedLists {
   readonly empty = new Set<string>();
 
   /** Compares each list of the open page with its file: what differs. */
-  async faultsOf(page: Page, path: string): Promise<string[]> {
+  async differencesOn(page: Page, path: string): Promise<string[]> {
     const faults: string[] = [];
     for (const { name, list } of await listsOf(page, path)) {
       if (!(await button(list, 'Export').isEnabled())) {
