@@ -9,16 +9,21 @@ const poll = { timeout: 45_000 };
 /** A test that compares nothing fails. */
 const requireAssertions = true;
 
-/** Files that take long for their size: nothing is left to do beside them if they come last. */
-const LONG =
-  /\/(?:export-every-list|every-page|pending-keys|routes-by-role|quickbooks-faults|quickbooks-sync|traveling-secrets|outage|interrupted-jobs|killed-[a-z]+|usual-size|seeded|embedded)\.test\.ts$/;
+/** Files that take long for their size, the longest first: nothing is left to do beside them if they come last. */
+const LONG = [
+  /\/every-page\.test\.ts$/,
+  /\/(?:pending-keys|routes-by-role|quickbooks-faults|quickbooks-sync|traveling-secrets|outage|interrupted-jobs|killed-[a-z]+|usual-size|seeded|embedded)\.test\.ts$/,
+];
 
 /** Long files first, then as usual: the largest first, or those that took longest before. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = LONG.findIndex((names) => names.test(moduleId));
+      return place === -1 ? LONG.length : place;
+    };
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return [...LONG.keys(), LONG.length].flatMap((place) => sorted.filter((file) => placeOf(file) === place));
   }
 }
 

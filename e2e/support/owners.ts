@@ -9,6 +9,7 @@ const CHILDREN: Readonly<Record<string, readonly [table: string, owner: string]>
   '/property-management-firms/$firmId/notes': ['note', 'propertyFirmId'],
   '/vendors/$vendorId/contacts': ['contact', 'vendorId'],
   '/installers/$installerId/certificates': ['insuranceCertificate', 'installerId'],
+  '/installers/$installerId/days-off': ['dayOff', 'installerId'],
   '/installers/$installerId/garnishments': ['garnishment', 'installerId'],
 };
 
