@@ -10,7 +10,7 @@ import { TODAY, options } from './seed-test-kit';
 const SIZE = FULL_WALKS ? DEMO_ORDERS : 2_500;
 
 describe('the demo’s work orders', () => {
-  test('cover every status, and only those reopened in the last month need attention', async () => {
+  test('cover every status, are booked for the half day that was asked for, and only those reopened in the last month need attention', async () => {
     const usual = await createTestDatabase();
     try {
       await seedDemo(usual.db, { ...options, orders: SIZE });
@@ -30,6 +30,13 @@ describe('the demo’s work orders', () => {
       expect(reopened.every((event) => (event.alertDismissedAt === null) === (event.alertDismissedBy === null))).toBe(
         true,
       );
+      const elsewhere = await usual.db
+        .selectFrom('workOrder')
+        .select('workOrderNumber')
+        .where('jobTime', 'in', ['AM', 'PM'])
+        .where((eb) => eb('slot', '<>', eb.ref('jobTime')))
+        .execute();
+      expect(elsewhere).toEqual([]);
     } finally {
       await usual.drop();
     }
