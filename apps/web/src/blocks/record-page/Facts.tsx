@@ -27,7 +27,7 @@ export const FactColumns = styled(Panel)({
 
 /** One fact; nothing if it is blank. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return children === '' || children === null || children === undefined ? null : (
+  return children === '' || children === false || children == null ? null : (
     <>
       <dt>{label}</dt>
       <dd>{children}</dd>
