@@ -198,3 +198,31 @@ test('a move stores its order once', async () => {
     both: await statements({ installDate: to, installerId: await walk.newInstaller() }),
   }).toEqual({ date: 13, installer: 9, both: 11 });
 });
+
+test('an order that would resemble another one stays, also with another installer, until someone confirms that it is another job', async () => {
+  const [from, to] = [freshDay(), freshDay()];
+  const other = await walk.inReconcile(undefined, { installDate: from });
+  const order = await walk.inReconcile(undefined, { installDate: from });
+  const change = (columns: { buildingUnitKey?: string; acknowledgedDuplicateIds?: number[] }) =>
+    api.db.updateTable('workOrder').set(columns).where('id', '=', Number(order.id)).execute();
+  const { buildingUnitKey } = await stored(other);
+  await change({ buildingUnitKey });
+  const before = await stored(order);
+  const installerId = await walk.newInstaller();
+  for (const next of [{ installDate: to }, { installDate: to, installerId }]) {
+    const seen = await office.query(
+      'query ($moves: [WorkOrderMove!]!) { workOrderMovePreview(moves: $moves) { obstacles } }',
+      { moves: [{ id: order.id, ...next }] },
+    );
+    expect(valueAt(seen, 'workOrderMovePreview.0.obstacles')).toEqual([expect.stringContaining('duplicate')]);
+    expect((await move([order], next)).errors).toEqual([
+      { modelId: order.id, message: expect.stringContaining('This may be a duplicate of') as string },
+    ]);
+  }
+  expect(await stored(order)).toEqual(before);
+  // Its date stays, so nobody has to look.
+  expect((await move([order], { installerId: await walk.newInstaller() })).errors).toEqual([]);
+  await change({ acknowledgedDuplicateIds: [Number(other.id)] });
+  expect((await move([order], { installDate: to, installerId })).errors).toEqual([]);
+  expect(await stored(order)).toMatchObject({ installDate: to, installerId });
+});

@@ -150,7 +150,7 @@ test('date and installer change in one move, and one undo restores both; the fre
   expect(await placeOf(order)).toMatchObject({ installDate: from, slot: 'AM', installerId: String(before) });
 });
 
-test('the preview says what the move says: days off, full days, duplicates and statuses, each order counting on those before it', async () => {
+test('the preview says what the move says: days off, full days and statuses, each order counting on those before it', async () => {
   const [from, full, one] = [freshDay(), freshDay(), freshDay()];
   await limit(full, 0);
   await limit(one, 1);
