@@ -4,6 +4,7 @@ import { REFRESHED } from '#graphql/call-options';
 import { isComing } from '#graphql/is-coming';
 import type { LiveKind } from '#graphql/schema-types.generated';
 import { LiveReload } from '../live/lazy-live-reload';
+import { useRequestTime } from '../live/use-request-time';
 import { CreateLink } from '../routing/CreateLink';
 import { RowsList, type RowsListLook } from './RowsList';
 
@@ -33,7 +34,8 @@ export function ChildList<TData, TVariables extends OperationVariables, Row exte
   kind,
   ...look
 }: ChildListProps<TData, TVariables, Row>) {
-  const query = useQuery<TData>(document, { variables, ...REFRESHED });
+  const { context, requestedAt } = useRequestTime();
+  const query = useQuery<TData>(document, { variables, ...REFRESHED, context });
   const { data, error, refetch } = query;
   const makeNew = create && <CreateLink {...create} />;
   const all = data === undefined ? [] : rows(data);
@@ -49,7 +51,7 @@ export function ChildList<TData, TVariables extends OperationVariables, Row exte
       actions={
         <>
           {actions}
-          <LiveReload kind={kind} load={refetch} />
+          <LiveReload kind={kind} load={refetch} requestedAt={requestedAt} />
           {!none && makeNew}
         </>
       }

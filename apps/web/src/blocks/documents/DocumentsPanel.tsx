@@ -1,6 +1,7 @@
 import { REFRESHED } from '#graphql/call-options';
 import { usePolling } from '#graphql/use-polling';
 import { LiveReload } from '../live/lazy-live-reload';
+import { useRequestTime } from '../live/use-request-time';
 import { NotLoaded } from '../not-loaded/NotLoaded';
 import type { DocumentsOwner } from './documents-owner';
 import { useMutation, useQuery } from '@apollo/client/react';
@@ -65,13 +66,14 @@ export function DocumentsPanel({
   /** What takes photos where the screen is touched, instead of the panel itself. */
   photos?: ReactNode;
 }) {
+  const { context, requestedAt } = useRequestTime();
   const {
     data: answer,
     previousData,
     error,
     refetch,
     ...polled
-  } = useQuery(DocumentListDocument, { variables: { ...owner, ...choice }, ...REFRESHED });
+  } = useQuery(DocumentListDocument, { variables: { ...owner, ...choice }, ...REFRESHED, context });
   // While another search loads, the previous rows are shown.
   const data = answer ?? previousData;
   const uploads = useUploads(owner, () => void refetch());
@@ -134,7 +136,7 @@ export function DocumentsPanel({
           ))}
         </ul>
       )}
-      <LiveReload kind="DOCUMENT" load={refetch} />
+      <LiveReload kind="DOCUMENT" load={refetch} requestedAt={requestedAt} />
       {opened !== null && (
         <PreviewDialog documents={documents} id={opened} onShow={setOpened} onClose={() => setOpened(null)} />
       )}

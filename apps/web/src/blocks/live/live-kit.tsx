@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Observable, Subject } from 'rxjs';
 import { vi } from 'vitest';
+import { shareLink } from '#graphql/share-link';
 import { AuthDocument } from '#session/session.generated';
 
 /** A record of these tests. */
@@ -114,7 +115,7 @@ export function office(...rows: readonly [name: string, version: number][]) {
       return undefined;
     });
   });
-  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: shareLink().concat(link) });
   client.writeQuery({
     query: AuthDocument,
     data: { auth: CLERK },

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
-import { OWN_ERRORS } from '#graphql/call-options';
 import { useCan } from '#session/current-user';
 import { Caution } from '#ui/Caution';
 import { DateText, isoDate } from '#ui/format/dates';
 import { LiveReload } from '../live/lazy-live-reload';
+import { useRequestTime } from '../live/use-request-time';
 import { BouncedMailsDocument } from './bounced.generated';
 
 interface Props {
@@ -18,14 +18,15 @@ interface Props {
  */
 export function BouncedNote({ owner, list }: Props) {
   const skip = !useCan()('invoicing');
-  const { data, refetch } = useQuery(BouncedMailsDocument, { variables: owner, skip, ...OWN_ERRORS });
+  const { context, requestedAt } = useRequestTime();
+  const { data, refetch } = useQuery(BouncedMailsDocument, { variables: owner, skip, context });
   if (skip) return null;
   const bounced = data?.mailMessages;
   const [mail] = bounced?.nodes ?? [];
   const more = (bounced?.totalCount ?? 0) - 1;
   return (
     <>
-      <LiveReload kind="MAIL_MESSAGE" load={refetch} />
+      <LiveReload kind="MAIL_MESSAGE" load={refetch} requestedAt={requestedAt} />
       {mail && (
         <span title={mail.reason}>
           <Caution>

@@ -7,6 +7,7 @@ import { TimeText } from '#ui/format/dates';
 import { colors } from '#ui/tokens';
 import { joined, useFurtherPages } from '../child-list/use-further-pages';
 import { LiveReload } from '../live/lazy-live-reload';
+import { useRequestTime } from '../live/use-request-time';
 import { NotLoaded } from '../not-loaded/NotLoaded';
 import { NewestNotesDocument, type NewestNotesQueryVariables } from './panel.generated';
 import type { NotePartsFragment } from './notes.generated';
@@ -48,7 +49,8 @@ interface Props {
 export function NotesPanel({ owner, children }: Props) {
   const [all, setAll] = useState(false);
   const variables = { ...owner, first: all ? PAGE : FIRST };
-  const newest = useQuery(NewestNotesDocument, { variables, ...REFRESHED });
+  const { context, requestedAt } = useRequestTime();
+  const newest = useQuery(NewestNotesDocument, { variables, ...REFRESHED, context });
   const { data: answer, previousData, error, refetch, fetchMore } = newest;
   const further = useFurtherPages(JSON.stringify(variables), all ? answer?.notePage.pageInfo : undefined, (after) =>
     fetchMore({
@@ -86,7 +88,7 @@ export function NotesPanel({ owner, children }: Props) {
           </Button>
         </NotLoaded>
       )}
-      <LiveReload kind="NOTE" load={refetch} />
+      <LiveReload kind="NOTE" load={refetch} requestedAt={requestedAt} />
     </>
   );
 }

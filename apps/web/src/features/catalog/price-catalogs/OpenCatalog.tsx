@@ -4,6 +4,7 @@ import { LINE_TABS, type LineTab } from '@falcon/domain/catalog/price-catalogs';
 import { useEffect, useState } from 'react';
 import { AddressPart, useAddressQuery } from '#blocks/list-page/list-state';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { RowTabs } from '#blocks/staged-file/RowTabs';
 import { REFRESHED } from '#graphql/call-options';
@@ -97,7 +98,12 @@ interface Props {
 
 /** An open catalog: its progress, errors, price map, changes and approval. */
 export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
-  const { data, error, refetch, ...polled } = useQuery(PriceCatalogOneDocument, { variables: { id }, ...REFRESHED });
+  const { context, requestedAt } = useRequestTime();
+  const { data, error, refetch, ...polled } = useQuery(PriceCatalogOneDocument, {
+    variables: { id },
+    ...REFRESHED,
+    context,
+  });
   const [compare] = useMutation(PriceCatalogCompareDocument);
   const [remove] = useMutation(PriceCatalogDeleteDocument);
   const catalog = data?.priceCatalog;
@@ -113,7 +119,7 @@ export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
   const isReadable = !busy && catalog.state !== 'FAILED';
   return (
     <>
-      <LiveReload kind="PRICE_CATALOG" only={id} load={refetch} />
+      <LiveReload kind="PRICE_CATALOG" only={id} load={refetch} requestedAt={requestedAt} />
       <CatalogSummary catalog={catalog} onCompare={again} onRemove={discard} />
       {isReadable && (
         <PriceMapForm

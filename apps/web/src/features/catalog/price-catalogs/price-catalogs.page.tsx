@@ -7,6 +7,7 @@ import { RowsList } from '#blocks/child-list/RowsList';
 import { columnsOf } from '#blocks/list-page/list-columns';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { useParam } from '#blocks/routing/hooks';
 import { REFRESHED } from '#graphql/call-options';
@@ -47,7 +48,8 @@ const LINES_ANEW = {
 export function PriceCatalogsPage() {
   const vendorId = useParam('vendorId');
   const { query, change } = useAddressQuery();
-  const catalogs = useQuery(PriceCatalogsDocument, { variables: { vendorId }, ...REFRESHED });
+  const { context, requestedAt } = useRequestTime();
+  const catalogs = useQuery(PriceCatalogsDocument, { variables: { vendorId }, ...REFRESHED, context });
   const { data, error, refetch } = catalogs;
   const again = useCallback(() => void refetch(), [refetch]);
   if (error && !data) return <NotLoaded error={error} retry={again} />;
@@ -74,7 +76,7 @@ export function PriceCatalogsPage() {
   );
   return (
     <>
-      <LiveReload kind="PRICE_CATALOG" load={refetch} />
+      <LiveReload kind="PRICE_CATALOG" load={refetch} requestedAt={requestedAt} />
       <ReadCatalog vendorId={vendorId} onTaken={openUploaded} />
       <RowsList<Row>
         part="catalogs"

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { useParam } from '#blocks/routing/hooks';
 import { ColumnChoices, type SheetChoices } from '#blocks/staged-file/ColumnChoices';
@@ -158,14 +159,15 @@ function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: 
 /** One import: its progress, columns, preview, and result. */
 export function ImportPage() {
   const id = useParam('importId');
-  const { data, error, refetch, ...polled } = useQuery(ImportOneDocument, { variables: { id }, ...REFRESHED });
+  const { context, requestedAt } = useRequestTime();
+  const { data, error, refetch, ...polled } = useQuery(ImportOneDocument, { variables: { id }, ...REFRESHED, context });
   const record = data?.import;
   const busy = record ? isBusy(record.state) : false;
   usePolling(polled, busy, POLL_MS);
   if (!record) return <NotLoaded error={error} retry={refetch} />;
   return (
     <>
-      <LiveReload kind="IMPORT" only={id} load={refetch} />
+      <LiveReload kind="IMPORT" only={id} load={refetch} requestedAt={requestedAt} />
       <OneImport key={record.id} record={record} refetch={refetch} />
     </>
   );

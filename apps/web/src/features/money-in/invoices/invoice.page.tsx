@@ -3,6 +3,7 @@ import { EntryList } from '#blocks/account-entries/EntryList';
 import type { EntryLineFragment } from '#blocks/account-entries/account-entry.generated';
 import { columnsOf } from '#blocks/list-page/list-columns';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { RecordPage } from '#blocks/record-page/RecordPage';
 import { useParam } from '#blocks/routing/hooks';
 import { REFRESHED } from '#graphql/call-options';
@@ -20,7 +21,8 @@ const crumbs = [{ label: 'Invoices', to: '/invoices' }];
 /** One invoice: what it bills, how it was delivered, and what was posted to it. */
 export function InvoicePage() {
   const id = useParam('invoiceId');
-  const { data, error, refetch } = useQuery(InvoiceOneDocument, { variables: { id }, ...REFRESHED });
+  const { context, requestedAt } = useRequestTime();
+  const { data, error, refetch } = useQuery(InvoiceOneDocument, { variables: { id }, ...REFRESHED, context });
   const invoice = data?.invoice ?? undefined;
   return (
     <RecordPage
@@ -33,7 +35,7 @@ export function InvoicePage() {
     >
       {invoice && (
         <>
-          <LiveReload kind="INVOICE" only={id} load={refetch} />
+          <LiveReload kind="INVOICE" only={id} load={refetch} requestedAt={requestedAt} />
           <InvoiceFacts invoice={invoice} reload={() => void refetch()} />
           <EntryList title="Account" part="entries" columns={entryColumns} entries={invoice.entries} />
           <DeliveryList deliveries={invoice.deliveries} />

@@ -147,7 +147,7 @@ export function PaidInvoices({ form }: { form: PaymentForm }) {
         />
       )}
       {error && <ErrorLine text={errorText(error)} style={{ margin: '8px 0' }} />}
-      {payer !== null && <LiveReload kind="INVOICE" load={draft.refetch} />}
+      {payer !== null && <LiveReload kind="INVOICE" load={draft.refetch} requestedAt={draft.requestedAt} />}
     </Panel>
   );
 }

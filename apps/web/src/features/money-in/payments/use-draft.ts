@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { useCallback, useMemo, useState } from 'react';
 import {
   type Amounts,
@@ -24,12 +25,14 @@ const NO_SHORTS: Shorts = {};
 
 /** The payer's open invoices; undefined while they load. */
 function useOpenInvoices(payer: Payer | null) {
+  const { context, requestedAt } = useRequestTime();
   const { data, error, loading, refetch } = useQuery(PayableInvoicesDocument, {
     variables: payer ? payerArguments(payer) : {},
     skip: payer === null,
     ...REFRESHED,
+    context,
   });
-  return { found: payer === null ? NONE : data?.openInvoices, error, loading, refetch };
+  return { found: payer === null ? NONE : data?.openInvoices, error, loading, refetch, requestedAt };
 }
 
 /** What is known of the rows before their amounts are chosen: the invoices, and what is suggested for them. */
@@ -48,7 +51,7 @@ export function useDraft({ payer: first, invoiceIds }: Prefill) {
   const [typedAmount, setAmount] = useState<number | null>();
   const [typed, setTyped] = useState<Amounts | null>(null);
   const [shorts, setShorts] = useState<Shorts>(NO_SHORTS);
-  const { found, error, loading, refetch } = useOpenInvoices(payer);
+  const { found, error, loading, refetch, requestedAt } = useOpenInvoices(payer);
   const invoices = found ?? NONE;
   const suggested = useMemo(() => suggestion(found, named, typedAmount ?? null), [found, named, typedAmount]);
   // What was paid or voided elsewhere since is no longer a row.
@@ -82,6 +85,7 @@ export function useDraft({ payer: first, invoiceIds }: Prefill) {
     error,
     loading,
     refetch,
+    requestedAt,
     amounts,
     shorts,
     choose,

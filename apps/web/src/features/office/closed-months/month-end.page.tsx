@@ -4,6 +4,7 @@ import type { PermissionKey } from '@falcon/domain/office/access';
 import { HistoryButton } from '#blocks/history/HistoryButton';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { REFRESHED } from '#graphql/call-options';
 import type { LiveKind } from '#graphql/schema-types.generated';
@@ -92,9 +93,11 @@ function ClosedSection({ books, onDone }: { books: Books; onDone: () => void }) 
 export function MonthEndPage() {
   const can = useCan();
   const { query, change } = useAddressQuery();
+  const { context, requestedAt } = useRequestTime();
   const { data, previousData, error, refetch } = useQuery(MonthEndDocument, {
     variables: { lastDay: lastDayIn(query['month']) },
     ...REFRESHED,
+    context,
   });
   const books = (data ?? previousData)?.closedMonths;
   const reload = () => {
@@ -103,7 +106,11 @@ export function MonthEndPage() {
   };
   return (
     <PageFrame title="Month end" actions={books && <MonthTools books={books} onDone={reload} />}>
-      <LiveReload kind={FOLLOWED.flatMap(([kind, permission]) => (can(permission) ? [kind] : []))} load={refetch} />
+      <LiveReload
+        kind={FOLLOWED.flatMap(([kind, permission]) => (can(permission) ? [kind] : []))}
+        load={refetch}
+        requestedAt={requestedAt}
+      />
       {(!books || error) && (
         <NotLoaded error={error} retry={refetch}>
           <FormSkeleton rows={8} />

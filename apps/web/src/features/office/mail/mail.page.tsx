@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { SharedLinkFact } from '#blocks/mail/SharedLinkFact';
 import { Fact, FactColumns, LinkedRecord } from '#blocks/record-page/Facts';
 import { RecordPage } from '#blocks/record-page/RecordPage';
@@ -90,7 +91,8 @@ function ReasonFacts({ mail }: { mail: MailFactsFragment }) {
 /** One e-mail: recipient, times, outcome, exact text and files. */
 export function MailPage() {
   const id = useParam('mailId');
-  const { data, error, refetch } = useQuery(MailOneDocument, { variables: { id }, ...REFRESHED });
+  const { context, requestedAt } = useRequestTime();
+  const { data, error, refetch } = useQuery(MailOneDocument, { variables: { id }, ...REFRESHED, context });
   const mail = data?.mailMessage ?? undefined;
   const reload = () => void refetch();
   return (
@@ -111,7 +113,7 @@ export function MailPage() {
     >
       {mail && (
         <>
-          <LiveReload kind="MAIL_MESSAGE" only={id} load={refetch} />
+          <LiveReload kind="MAIL_MESSAGE" only={id} load={refetch} requestedAt={requestedAt} />
           <FactColumns aria-label="E-mail">
             <AboutFacts mail={mail} reload={reload} />
             <TimeFacts mail={mail} />

@@ -8,6 +8,7 @@ import { RecordForm } from '#blocks/entity-form/RecordForm';
 import { emailText, optionalText, phoneText, requiredText } from '#blocks/entity-form/checks/text-rules';
 import { useEntityForm } from '#blocks/entity-form/use-entity-form';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { PhoneField, TextField } from '#ui/fields/fields';
 import { Cell, FormGrid, Section } from '#ui/Section';
@@ -127,7 +128,8 @@ function ProfileForm({ user, reload }: Props) {
 
 /** The user's own name and addresses. */
 export function ProfileEditPage() {
-  const { data, error, refetch } = useQuery(ProfileDocument, { context: { handlesErrors: true } });
+  const { context, requestedAt } = useRequestTime();
+  const { data, error, refetch } = useQuery(ProfileDocument, { context });
   const user = data?.auth;
   const reload = useCallback(async () => {
     const { data: now } = await refetch();
@@ -137,7 +139,7 @@ export function ProfileEditPage() {
   if (!user) return <NotLoaded error={error} retry={refetch} />;
   return (
     <>
-      <LiveReload kind="PROFILE" load={refetch} />
+      <LiveReload kind="PROFILE" load={refetch} requestedAt={requestedAt} />
       <ProfileForm key={user.id} user={user} reload={reload} />
     </>
   );

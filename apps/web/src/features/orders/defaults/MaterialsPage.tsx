@@ -3,8 +3,8 @@ import { CARPET, type FlooringTypeId, isFlooringTypeId } from '@falcon/domain/ki
 import { RecordForm } from '#blocks/entity-form/RecordForm';
 import { useEntityForm } from '#blocks/entity-form/use-entity-form';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
-import { OWN_ERRORS } from '#graphql/call-options';
 import { AdditionalMaterials, type NewMaterial } from './AdditionalMaterials';
 import type { DefaultsOwner, DefaultsRequests, StoredMaterials } from './defaults-requests';
 import type { MaterialsValues } from './materials-fields';
@@ -64,8 +64,6 @@ function Materials({
       <RecordForm entity={entity} readOnly={!stored.editable}>
         <MaterialsFields form={entity.form} type={type} />
       </RecordForm>
-      <LiveReload kind="MATERIALS_DEFAULTS" load={reload} />
-      <LiveReload load={reload} />
       <AdditionalMaterials
         type={type}
         materials={stored.additionalMaterials}
@@ -79,13 +77,18 @@ function Materials({
 
 /** The materials that new orders of a customer or unit copy. */
 export function MaterialsPage({ name, owner, requests }: Props) {
-  const { data, error, refetch } = useQuery(requests.materials, { variables: owner, ...OWN_ERRORS });
+  const { context, requestedAt } = useRequestTime();
+  const { data, error, refetch } = useQuery(requests.materials, { variables: owner, context });
   const storedMaterials = data?.stored;
   const { flooringTypeId = storedMaterials?.flooringTypeId } = owner;
   if (!storedMaterials || storedMaterials.flooringTypeId !== flooringTypeId)
     return <NotLoaded error={error} retry={refetch} />;
   const reload = async () => (await refetch()).data?.stored ?? storedMaterials;
   return (
-    <Materials key={name} name={name} owner={owner} requests={requests} stored={storedMaterials} reload={reload} />
+    <>
+      <LiveReload kind="MATERIALS_DEFAULTS" load={reload} requestedAt={requestedAt} />
+      <LiveReload load={reload} requestedAt={requestedAt} />
+      <Materials key={name} name={name} owner={owner} requests={requests} stored={storedMaterials} reload={reload} />
+    </>
   );
 }

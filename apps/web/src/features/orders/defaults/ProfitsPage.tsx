@@ -6,8 +6,8 @@ import { RecordForm } from '#blocks/entity-form/RecordForm';
 import { optionalNumber } from '#blocks/entity-form/checks/text-rules';
 import { useEntityForm } from '#blocks/entity-form/use-entity-form';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
-import { OWN_ERRORS } from '#graphql/call-options';
 import { itemWords } from '#pickers/item-words';
 import { RateField } from '#ui/fields/fields';
 import { rate } from '#ui/format/numbers';
@@ -138,7 +138,6 @@ function Profits({
   });
   return (
     <RecordForm entity={entity} readOnly={!editable}>
-      <LiveReload load={reload} />
       <Panel aria-label="Profits" style={{ padding: 16 }}>
         <p style={{ margin: '0 0 8px', color: colors.muted }}>
           Dollars per unit for each line. A blank profit is inherited from {inherits}.
@@ -193,10 +192,14 @@ function Profits({
 
 /** The cost and profit per unit of each line; a profit set here overrides the inherited one. */
 export function ProfitsPage(props: Props) {
-  const { data, error, refetch } = useQuery(props.requests.profits, { variables: props.owner, ...OWN_ERRORS });
+  const { context, requestedAt } = useRequestTime();
+  const { data, error, refetch } = useQuery(props.requests.profits, { variables: props.owner, context });
   const rows = data?.stored;
   if (!rows) return <NotLoaded error={error} retry={refetch} />;
   return (
-    <Profits key={props.name} {...props} rows={rows} reload={async () => (await refetch()).data?.stored ?? rows} />
+    <>
+      <LiveReload load={refetch} requestedAt={requestedAt} />
+      <Profits key={props.name} {...props} rows={rows} reload={async () => (await refetch()).data?.stored ?? rows} />
+    </>
   );
 }

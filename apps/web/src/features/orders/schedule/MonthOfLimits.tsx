@@ -4,6 +4,7 @@ import { LeaveQuestion } from '#blocks/entity-form/LeaveQuestion';
 import { useLeaveGuard } from '#blocks/entity-form/use-leave-guard';
 import type { LiveKinds } from '#blocks/live/live-context';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { UNCACHED } from '#graphql/call-options';
 import { useCan } from '#session/current-user';
@@ -31,8 +32,10 @@ export function MonthOfLimits({ month, kinds }: { month: string; kinds: LiveKind
   // The same sentence is announced again only if it differs.
   const say = (sentence: string) => setSaid((last) => (last === sentence ? `${sentence}\u00a0` : sentence));
   const days = daysOf(month);
+  const { context, requestedAt } = useRequestTime();
   const { data, previousData, error, refetch } = useQuery(MonthLimitsDocument, {
     ...UNCACHED,
+    context,
     variables: { fromDate: days[0] ?? '', toDate: days.at(-1) ?? '' },
   });
   const shownData = data ?? previousData;
@@ -41,7 +44,7 @@ export function MonthOfLimits({ month, kinds }: { month: string; kinds: LiveKind
   const guard = useLeaveGuard(saves.unsaved !== undefined, saves.discard);
   return (
     <>
-      <LiveReload kind={kinds} load={refetch} />
+      <LiveReload kind={kinds} load={refetch} requestedAt={requestedAt} />
       {(!shownData || error) && (
         <NotLoaded error={error} retry={refetch}>
           <FormSkeleton rows={6} />

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { Link } from '@tanstack/react-router';
 import { useAddressQuery } from '#blocks/list-page/list-state';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { UNCACHED } from '#graphql/call-options';
 import { useCan } from '#session/current-user';
@@ -31,7 +32,8 @@ export function JobLimitsPage() {
   const { query, change } = useAddressQuery();
   const month = readMonth(query['month'], today());
   const isOverbooked = query['view'] === OVERBOOKED;
-  const overbooked = useQuery(OverbookedDaysDocument, UNCACHED);
+  const { context, requestedAt } = useRequestTime();
+  const overbooked = useQuery(OverbookedDaysDocument, { ...UNCACHED, context });
   const rows = (overbooked.data ?? overbooked.previousData)?.overbookedDays;
   const kinds = can('workOrder') ? WITH_BOOKINGS : LIMITS;
   const go = (to: string) => change({ month: to === monthOf(today()) ? undefined : to }, { push: true });
@@ -84,7 +86,7 @@ export function JobLimitsPage() {
         </TabRow>
       }
     >
-      <LiveReload kind={kinds} load={overbooked.refetch} />
+      <LiveReload kind={kinds} load={overbooked.refetch} requestedAt={requestedAt} />
       {/* What is not saved yet stays behind the other tab. */}
       <div hidden={isOverbooked}>
         <MonthOfLimits month={month} kinds={kinds} />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLeaveGuard } from '#blocks/entity-form/use-leave-guard';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { OWN_ERRORS, UNCACHED } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
@@ -21,7 +22,15 @@ import { LimitDefaultsDocument, SetLimitDefaultsDocument } from './limits.genera
 import { useDefaultsCheck } from './use-defaults-check';
 
 /** Changes made elsewhere are loaded while nothing is typed here. */
-function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () => Promise<unknown> }) {
+function DefaultsForm({
+  stored,
+  onSaved,
+  requestedAt,
+}: {
+  stored: DefaultValues;
+  onSaved: () => Promise<unknown>;
+  requestedAt: () => number | undefined;
+}) {
   const can = useCan();
   const [values, setValues] = useState(stored);
   const [failure, setFailure] = useState('');
@@ -45,7 +54,7 @@ function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () 
   };
   return (
     <Panel style={{ padding: 16 }}>
-      {!dirty && <LiveReload kind="DAILY_LIMIT_DEFAULT" load={onSaved} />}
+      {!dirty && <LiveReload kind="DAILY_LIMIT_DEFAULT" load={onSaved} requestedAt={requestedAt} />}
       <p style={{ margin: '0 0 8px', color: colors.muted }}>
         The most that can be booked on each weekday, unless a date has its own limit. Blank: unlimited.
       </p>
@@ -76,7 +85,8 @@ function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () 
 
 /** The weekday limits, with their effect on the weeks already booked. */
 export function LimitDefaultsPage() {
-  const { data, error, refetch } = useQuery(LimitDefaultsDocument, UNCACHED);
+  const { context, requestedAt } = useRequestTime();
+  const { data, error, refetch } = useQuery(LimitDefaultsDocument, { ...UNCACHED, context });
   const storedValues = data && valuesOf(data.dailyLimitDefaults);
   return (
     <PageFrame
@@ -84,7 +94,14 @@ export function LimitDefaultsPage() {
       crumbs={[{ label: 'Job limits', to: '/app-config/job-limits' }, { label: 'Weekday defaults' }]}
     >
       {!storedValues && <NotLoaded error={error} retry={refetch} />}
-      {storedValues && <DefaultsForm key={JSON.stringify(storedValues)} stored={storedValues} onSaved={refetch} />}
+      {storedValues && (
+        <DefaultsForm
+          key={JSON.stringify(storedValues)}
+          stored={storedValues}
+          onSaved={refetch}
+          requestedAt={requestedAt}
+        />
+      )}
     </PageFrame>
   );
 }

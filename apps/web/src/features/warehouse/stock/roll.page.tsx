@@ -3,6 +3,7 @@ import { DocumentsPanel } from '#blocks/documents/DocumentsPanel';
 import { HistoryIcon } from '#blocks/history/HistoryIcon';
 import { RollLabelIcon } from '#blocks/labels/RollLabelIcon';
 import { LiveReload } from '#blocks/live/LiveReload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { RecordPage } from '#blocks/record-page/RecordPage';
 import { useParam } from '#blocks/routing/hooks';
 import { REFRESHED } from '#graphql/call-options';
@@ -19,7 +20,8 @@ const crumbs = [{ label: 'Stock', to: '/stock' }];
 /** One roll, remnant or row of cartons: where it is, what is promised of it, and what happened to it. */
 export function RollPage() {
   const id = useParam('rollId');
-  const { data, error, refetch } = useQuery(StockRollDocument, { variables: { id }, ...REFRESHED });
+  const { context, requestedAt } = useRequestTime();
+  const { data, error, refetch } = useQuery(StockRollDocument, { variables: { id }, ...REFRESHED, context });
   const roll = data?.inventoryItem ?? undefined;
   const reload = () => void refetch();
   return (
@@ -47,7 +49,7 @@ export function RollPage() {
             <DocumentsPanel owner={{ ownerType: 'INVENTORY_ROLL', ownerId: roll.id }} mayAdd={roll.editable} />
           </Section>
           <Movements roll={roll} />
-          <LiveReload kind="INVENTORY_ROLL" load={refetch} />
+          <LiveReload kind="INVENTORY_ROLL" load={refetch} requestedAt={requestedAt} />
         </>
       )}
     </RecordPage>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { REFRESHED } from '#graphql/call-options';
 import { QuickbooksFrame } from '../QuickbooksFrame';
@@ -11,13 +12,14 @@ import { Outcome } from './Outcome';
 import { QuickbooksConnectionDocument } from './quickbooks-setup.generated';
 
 function Setup() {
-  const { data, error, refetch } = useQuery(QuickbooksConnectionDocument, REFRESHED);
+  const { context, requestedAt } = useRequestTime();
+  const { data, error, refetch } = useQuery(QuickbooksConnectionDocument, { ...REFRESHED, context });
   const reload = () => void refetch();
   if (!data) return <NotLoaded error={error} retry={reload} />;
   const connection = data.quickbooksConnection;
   return (
     <>
-      <LiveReload kind="APP_CONFIGURATION" load={refetch} />
+      <LiveReload kind="APP_CONFIGURATION" load={refetch} requestedAt={requestedAt} />
       <OtherCompany connection={connection} onDecided={reload} />
       <ConnectionSection connection={connection} onChanged={reload} />
       {connection.state === 'CONNECTED' && (

@@ -1,4 +1,5 @@
 import type { StyleItem } from './style-item';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { useQuery } from '@apollo/client/react';
 import { active } from '@falcon/domain/company/filters';
 import { formatFeetInches } from '@falcon/domain/kit/lengths';
@@ -85,7 +86,8 @@ const filters = rowFilters({ active }, { active: (row: StyleItem) => row.isEnabl
 const LiveReload = lazyPart(async () => (await import('#blocks/live/LiveReload')).LiveReload);
 
 function StyleColors({ item }: { item: StoredItem }) {
-  const query = useQuery(ItemColorsDocument, { variables: { styleId: item.styleId }, ...REFRESHED });
+  const { context, requestedAt } = useRequestTime();
+  const query = useQuery(ItemColorsDocument, { variables: { styleId: item.styleId }, ...REFRESHED, context });
   const { data, error, refetch, fetchMore } = query;
   const rest = useFurtherPages(item.styleId, data?.items.pageInfo, (after) =>
     fetchMore({
@@ -115,7 +117,7 @@ function StyleColors({ item }: { item: StoredItem }) {
           )
         }
       />
-      <LiveReload kind="ITEM" load={refetch} />
+      <LiveReload kind="ITEM" load={refetch} requestedAt={requestedAt} />
       {rest.whole && <AddColors item={item} standing={items} onAdded={changed} />}
       {rest.whole && items.length > 0 && <StyleCosts items={items} itemTypeId={item.itemTypeId} onChanged={changed} />}
     </>

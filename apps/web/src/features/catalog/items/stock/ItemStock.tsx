@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { STOCK_FILTERS } from '@falcon/domain/company/filters';
 import { addressArguments, listFilters } from '#blocks/list-page/filters/defined-filters';
 import { obeyed } from '#blocks/child-list/child-filter';
@@ -28,7 +29,8 @@ function Stock({ itemId, width, kind }: Props) {
   const { query } = useAddressQuery();
   const filterArguments = addressArguments(STOCK_FILTERS, query);
   const variables = { ...filterArguments, itemId };
-  const stock = useQuery(ItemStockDocument, { variables, ...REFRESHED });
+  const { context, requestedAt } = useRequestTime();
+  const stock = useQuery(ItemStockDocument, { variables, ...REFRESHED, context });
   const { data, previousData, error, refetch, fetchMore } = stock;
   const rest = useFurtherPages(JSON.stringify(variables), data?.itemInventory.stock.pageInfo, (after) =>
     fetchMore({
@@ -56,7 +58,7 @@ function Stock({ itemId, width, kind }: Props) {
         filters={filters}
         actions={<StockButtons itemId={itemId} width={width} kind={kind} />}
       />
-      <LiveReload kind="INVENTORY_ROLL" load={refetch} />
+      <LiveReload kind="INVENTORY_ROLL" load={refetch} requestedAt={requestedAt} />
       <HostStock itemId={itemId} rollNumber={filterArguments.rollNumber ?? null} />
     </>
   );

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { totalText } from '#blocks/list-page/Pager';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { REFRESHED } from '#graphql/call-options';
 import { useCan } from '#session/current-user';
 import { lazyPart } from '#ui/lazy-part';
@@ -15,16 +16,18 @@ const CreateInvoicesDialog = lazyPart(async () => (await import('./CreateInvoice
 export function CreateInvoicesButton() {
   const seesOrders = useCan()('workOrder');
   const [open, setOpen] = useState(false);
+  const { context, requestedAt } = useRequestTime();
   const { data, refetch } = useQuery(OrdersToInvoiceDocument, {
     variables: { statusIds: [String(STATUS_ID.INVOICE)] },
     skip: !seesOrders,
     ...REFRESHED,
+    context,
   });
   const waiting = data?.workOrders;
   const count = waiting ? ` (${totalText(waiting.totalCount, waiting.totalCountCapped)})` : '';
   return (
     <>
-      {seesOrders && <LiveReload kind="WORK_ORDER" load={refetch} />}
+      {seesOrders && <LiveReload kind="WORK_ORDER" load={refetch} requestedAt={requestedAt} />}
       <Button variant="contained" disabled={waiting?.totalCount === 0} onClick={() => setOpen(true)}>
         Create invoices{count}
       </Button>

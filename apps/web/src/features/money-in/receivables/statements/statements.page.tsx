@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { rowFilters } from '#blocks/child-list/child-filter';
 import type { ListView } from '#blocks/list-page/views/views';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotDelivered } from '#blocks/mail/NotDelivered';
-import { OWN_ERRORS, REFRESHED } from '#graphql/call-options';
+import { REFRESHED } from '#graphql/call-options';
 import { isComing } from '#graphql/is-coming';
 import { Caution } from '#ui/Caution';
 import { SelectionPage } from '#blocks/child-list/SelectionPage';
@@ -32,10 +33,11 @@ const views: readonly ListView[] = [
 export function StatementsPage() {
   const address = useStatementQuery();
   const { asked } = address;
+  const { context, requestedAt } = useRequestTime();
   const accounts = useQuery(StatementAccountsDocument, {
     variables: { by: asked.by, date: asked.date },
     ...REFRESHED,
-    ...OWN_ERRORS,
+    context,
   });
   const { data, error, refetch } = accounts;
   const columns = useMemo(() => statementColumns(asked.by === 'FIRM'), [asked.by]);
@@ -64,7 +66,7 @@ export function StatementsPage() {
       notes={
         <>
           {/* What becomes of an e-mail is known only after it was queued. */}
-          <LiveReload kind="MAIL_MESSAGE" load={() => refetch()} />
+          <LiveReload kind="MAIL_MESSAGE" load={() => refetch()} requestedAt={requestedAt} />
           <NotDelivered />
           {data?.statementAccounts.isTruncated && (
             <p style={{ margin: '0 0 8px' }}>

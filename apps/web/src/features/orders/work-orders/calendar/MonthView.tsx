@@ -3,6 +3,7 @@ import { addDays, datesBetween, LIMIT_TYPE_LABELS, LIMIT_TYPES, startOfWeek } fr
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { LiveReload } from '#blocks/live/lazy-live-reload';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { ordersOn } from '#blocks/open-orders/orders-on-day';
 import { UNCACHED } from '#graphql/call-options';
@@ -75,8 +76,10 @@ export function MonthView({ month, last }: { month: string; last: string }) {
   const can = useCan();
   const from = startOfWeek(`${month}-01`);
   const to = addDays(startOfWeek(last), 6);
+  const { context, requestedAt } = useRequestTime();
   const { data, previousData, error, refetch } = useQuery(CalendarMonthDocument, {
     ...UNCACHED,
+    context,
     variables: { fromDate: from, toDate: to },
   });
   const shown = data ?? previousData;
@@ -91,7 +94,7 @@ export function MonthView({ month, last }: { month: string; last: string }) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
     <div style={{ overflowX: 'auto' }} aria-busy={data === undefined || undefined}>
-      <LiveReload kind={liveKinds(can)} load={refetch} />
+      <LiveReload kind={liveKinds(can)} load={refetch} requestedAt={requestedAt} />
       <Month>
         <thead>
           <tr>

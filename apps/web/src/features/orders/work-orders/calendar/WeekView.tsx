@@ -50,7 +50,7 @@ export function WeekView({ week }: { week: string }) {
   const many = chosen.ids.length > 1 ? ` ${chosen.ids.length}` : '';
   return (
     <>
-      <LiveReload kind={liveKinds(can)} load={calendar.refetch} />
+      <LiveReload kind={liveKinds(can)} load={calendar.refetch} requestedAt={calendar.requestedAt} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', paddingBottom: 8 }}>
         <SearchBox label="Number, customer, address" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
         <FilterChips filters={FILTERS} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { addDays } from '@falcon/domain/kit/schedule';
 import { WORK_ORDER_FILTERS } from '@falcon/domain/company/filters';
 import { useMemo } from 'react';
@@ -13,8 +14,10 @@ import { calendarFilter, daysOfWeek, weekRows } from './week';
 export function useWeek(week: string) {
   const { query } = useAddressQuery();
   const filter = calendarFilter(addressArguments(WORK_ORDER_FILTERS, query));
+  const { context, requestedAt } = useRequestTime();
   const { data, previousData, error, refetch } = useQuery(CalendarWeekDocument, {
     ...UNCACHED,
+    context,
     variables: { fromDate: week, toDate: addDays(week, 6), filter },
   });
   const shown = data ?? previousData;
@@ -25,11 +28,12 @@ export function useWeek(week: string) {
       busy: data === undefined,
       error,
       refetch,
+      requestedAt,
       isCut,
       orders,
       days: daysOfWeek(week, orders),
       rows: weekRows(orders, installers),
       limits: grouped(shown?.dailyLimits ?? [], ({ scheduleDate }) => scheduleDate),
     };
-  }, [shown, data, error, refetch, week]);
+  }, [shown, data, error, refetch, requestedAt, week]);
 }

@@ -114,7 +114,7 @@ export function PayWeekPage() {
         )}
         {question && <Confirmation {...question} onClose={() => setQuestion(undefined)} onEnded={goOn} />}
       </PageFrame>
-      <LiveReload kind={LIVE} load={reload} />
+      <LiveReload kind={LIVE} load={reload} requestedAt={week.requestedAt} />
     </div>
   );
 }

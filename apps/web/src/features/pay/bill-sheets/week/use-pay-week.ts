@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useRequestTime } from '#blocks/live/use-request-time';
 import { addDays, isCalendarDate, startOfWeek } from '@falcon/domain/kit/schedule';
 import { PAY_WEEK_STEPS, type PayWeekStep, payWeekStepsOf } from '@falcon/domain/pay/bill-sheets';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -54,7 +55,12 @@ export function useWeekAddress() {
 
 /** What is left to do in a week, as the server has it now. */
 export function usePayWeek(week: string) {
-  const { data, error, refetch } = useQuery(PayWeekDocument, { variables: { periodStart: week }, ...UNCACHED });
+  const { context, requestedAt } = useRequestTime();
+  const { data, error, refetch } = useQuery(PayWeekDocument, {
+    variables: { periodStart: week },
+    ...UNCACHED,
+    context,
+  });
   return useMemo(() => {
     const rows = (data?.billSheetPreviews ?? []).map((row): WeekRow => ({
       ...row,
@@ -72,8 +78,9 @@ export function usePayWeek(week: string) {
       loading: data === undefined && error === undefined,
       error,
       reload: () => refetch(),
+      requestedAt,
     };
-  }, [data, error, refetch]);
+  }, [data, error, refetch, requestedAt]);
 }
 
 export type PayWeek = ReturnType<typeof usePayWeek>;
