@@ -6,7 +6,7 @@ import { ensureBrowser, NO_BROWSER } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root, runNode, tsx } from './lib/project.mjs';
 
-await ensureInstalled();
+await ensureInstalled({ tools: true });
 // Several benchmarks measure the built program.
 const { ensureBuilt } = await import('./build.mjs');
 await ensureBuilt();

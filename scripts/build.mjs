@@ -1,12 +1,13 @@
 // Builds what `npm start` serves: the web app in apps/web/dist, the API in apps/api/dist. Current parts are not built
-// again.
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// again. `--force`: they are; `--web`: the web app alone; `--uncompressed`: it is compressed by a later build.
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { generate } from './generate.mjs';
 import { bundleApi, ENTRIES } from './lib/bundle-api.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { endWithParent } from './lib/parent.mjs';
 import { capture, packageFile, root, runDirectly } from './lib/project.mjs';
 import { shortenNames } from './lib/short-names.mjs';
 import { digest, isCurrent, keepStamp } from './lib/stamp.mjs';
@@ -29,26 +30,48 @@ const webDist = join(root, 'apps/web/dist');
  * are current, so they are not generated again.
  */
 export async function ensureBuilt({ web = true, log = console.log, force = false, isGenerated = false } = {}) {
-  const apiStamp = digest([...COMMON, 'apps/api/src', 'apps/api/package.json']);
-  if (force || !isCurrent(join(apiDist, 'stamp'), apiStamp)) {
-    log('Building the server');
-    // A command beside a running server must not remove chunks that the server has yet to load.
-    if (web) rmSync(apiDist, { recursive: true, force: true });
-    await bundleApi(apiDist, ENTRIES);
-    keepStamp(join(apiDist, 'stamp'), apiStamp);
-  }
+  // A command beside a running server must not remove chunks that the server has yet to load.
+  await ensureServerBuilt({ log, force, isAlone: web });
   if (!web) return;
-  // The printed schema shapes the web app's documents, so the API's part of it counts too.
-  const webStamp = digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew-schema.graphql']);
-  if (force || !isCurrent(join(webDist, '.stamp'), webStamp)) {
-    log('Building the web app');
-    await buildWeb(isGenerated);
-    keepStamp(
-      join(webDist, '.stamp'),
-      digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew-schema.graphql']),
-    );
-  }
+  await ensureWebBuilt({ log, force, isGenerated });
+  await ensureCompressed();
 }
+
+/** Builds the server. `isAlone`: nothing runs that may still load parts of the last build, so they are removed. */
+export async function ensureServerBuilt({ log = console.log, force = false, isAlone = true } = {}) {
+  const stamp = digest([...COMMON, 'apps/api/src', 'apps/api/package.json']);
+  if (!force && isCurrent(join(apiDist, 'stamp'), stamp)) return;
+  log('Building the server');
+  if (isAlone) rmSync(apiDist, { recursive: true, force: true });
+  await bundleApi(apiDist, ENTRIES);
+  keepStamp(join(apiDist, 'stamp'), stamp);
+}
+
+/** The printed schema shapes the web app's documents, so the API's part of it counts too. */
+const webStamp = () => digest([...COMMON, 'apps/api/src', 'apps/web', 'schema.graphql', 'crew-schema.graphql']);
+
+/** Builds the web app, not yet compressed. */
+export async function ensureWebBuilt({ log = console.log, force = false, isGenerated = false } = {}) {
+  if (!force && isWebBuilt()) return;
+  log('Building the web app');
+  await buildWeb(isGenerated);
+  keepStamp(join(webDist, '.stamp'), webStamp());
+}
+
+/** Whether the web app is built from the sources that are there. */
+export const isWebBuilt = () => isCurrent(join(webDist, '.stamp'), webStamp());
+
+/** Compresses the built web app, once: until then the server compresses at each request. */
+export async function ensureCompressed() {
+  if (isCompressed()) return;
+  await compressAssets();
+  keepStamp(join(webDist, '.compressed'), builtStamp());
+}
+
+const builtStamp = () => readFileSync(join(webDist, '.stamp'), 'utf8');
+
+/** Whether the web app is compressed as it was built last. */
+export const isCompressed = () => isCurrent(join(webDist, '.compressed'), builtStamp());
 
 /** Builds the QuickBooks simulator: a file without packages. Resolves with its path. */
 export async function buildSimulator() {
@@ -87,7 +110,6 @@ async function buildWeb(isGenerated) {
     { cwd: join(root, 'apps/web'), env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (crew.code !== 0) throw new Error(`The page of installers could not be built.\n${crew.text.trim()}`);
-  await compressAssets();
 }
 
 /** Compressed once here instead of at each request; the server sends the copy that the browser accepts. */
@@ -109,16 +131,28 @@ async function compressAssets() {
         }),
         deflate(bytes, { level: 9 }),
       ]);
-      writeFileSync(`${file}.br`, small);
-      writeFileSync(`${file}.gz`, common);
+      keepWhole(`${file}.br`, small);
+      keepWhole(`${file}.gz`, common);
     }),
   );
 }
 
+/** A running server never reads half of a file. */
+function keepWhole(file, bytes) {
+  writeFileSync(`${file}.part`, bytes);
+  renameSync(`${file}.part`, file);
+}
+
 if (runDirectly(import.meta.url)) {
+  const options = new Set(process.argv.slice(2));
+  const force = options.has('--force');
+  endWithParent();
   await ensureInstalled();
   try {
-    await ensureBuilt({ force: process.argv.includes('--force') });
+    if (options.has('--web')) {
+      await ensureWebBuilt({ force });
+      if (!options.has('--uncompressed')) await ensureCompressed();
+    } else await ensureBuilt({ force });
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

@@ -1,7 +1,7 @@
 // `npm run check`: everything that needs no service. Ends with the counts; a failed check does not stop the next one.
 import { ensureInstalled } from './lib/install.mjs';
 
-await ensureInstalled();
+await ensureInstalled({ tools: true });
 const { runChecks } = await import('./lib/checks.mjs');
 const { runSuite } = await import('./lib/suites.mjs');
 const results = [await runChecks()];

@@ -7,7 +7,7 @@ import { endWithParent } from './lib/parent.mjs';
 import { packageFile, root, tsx } from './lib/project.mjs';
 
 endWithParent();
-await ensureInstalled();
+await ensureInstalled({ tools: true });
 const { generate } = await import('./generate.mjs');
 
 let waiting = null;

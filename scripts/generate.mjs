@@ -1,12 +1,14 @@
 // Prints schema.graphql and crew-schema.graphql from the API, then writes the typed documents of the web app next to their .graphql files. Only
 // files whose text changes are written, so that a running development server does not reload.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { root, runDirectly, tsx } from './lib/project.mjs';
+import { bundleApi } from './lib/bundle-api.mjs';
+import { root, runDirectly } from './lib/project.mjs';
 
 const web = join(root, 'apps/web/src');
 const crew = join(web, 'crew');
+const cache = join(root, 'apps/api/.cache');
 /** The two schemas: of the office, and of installers. The documents in a folder are of one of them. */
 const SURFACES = [
   {
@@ -46,26 +48,19 @@ const config = {
 
 /** Writes the schema and the documents; returns the errors in the documents, one sentence each. */
 export async function generate({ check = false } = {}) {
-  const problems = renewSchemas(check);
+  const problems = await renewSchemas(check);
   for (const surface of SURFACES) problems.push(...(await writeDocuments(surface)));
   removeOrphans(new Set(graphqlFiles(web).map(generatedPath)));
   return problems;
 }
 
 /** The committed schemas are the reviewed contract: a check compares them, everything else renews them. */
-function renewSchemas(check) {
-  const script = join(root, 'apps/api/src/core/print-schema.ts');
+async function renewSchemas(check) {
   let printed;
   try {
-    const text = execFileSync(process.execPath, [tsx, script], {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64_000_000,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    printed = JSON.parse(text);
+    printed = await printedSchemas();
   } catch (error) {
-    return [`The schema could not be printed from the API: ${String(error.stderr ?? error.message).trim()}`];
+    return [`The schema could not be printed from the API: ${String(error.stderr || error.message).trim()}`];
   }
   const outdated = SURFACES.map(({ schemaFile }) => schemaFile).filter(
     (file) => !existsSync(file) || readFileSync(file, 'utf8') !== printed[basename(file)],
@@ -76,6 +71,25 @@ function renewSchemas(check) {
     );
   for (const file of outdated) writeFileSync(file, printed[basename(file)]);
   return [];
+}
+
+/** The schemas by the names of their files. */
+async function printedSchemas() {
+  mkdirSync(cache, { recursive: true });
+  // Bundling the API takes a third of the time that loading its files one by one takes.
+  const folder = mkdtempSync(join(cache, 'schema-'));
+  try {
+    await bundleApi(folder, { 'print-schema': 'core/print-schema.ts' });
+    const text = execFileSync(process.execPath, [join(folder, 'print-schema.js')], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64_000_000,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return JSON.parse(text);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function writeDocuments({ schemaFile, sharedTypes, owns }) {

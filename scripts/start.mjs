@@ -1,4 +1,6 @@
 // `npm start`: installs what is missing, builds what changed, then serves. Later starts skip what is done.
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
@@ -8,9 +10,9 @@ import { root } from './lib/project.mjs';
 endWithParent();
 await ensureInstalled();
 // Loaded once the packages are there.
-const { buildSimulator, ensureBuilt } = await import('./build.mjs');
+const { buildSimulator, ensureServerBuilt, isCompressed, isWebBuilt } = await import('./build.mjs');
 try {
-  await ensureBuilt();
+  await ensureServerBuilt();
   if (process.env.QUICKBOOKS === 'demo') {
     const { startQuickbooksDemo } = await import('./lib/quickbooks-demo.mjs');
     Object.assign(process.env, await startQuickbooksDemo(await buildSimulator(), Number(process.env.PORT ?? 3000)));
@@ -19,8 +21,27 @@ try {
   console.error(`${error.message}\nThe program could not be built and was not started.`);
   process.exit(1);
 }
+// The database starts, and an empty one is filled, while the web app is built.
+const webBuilt = isWebBuilt() ? Promise.resolve(true) : buildWeb('--uncompressed').ended;
 console.log('Starting');
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 // The server runs in this process, so that signals reach it directly.
-await import(pathToFileURL(join(root, 'apps/api/dist/main.js')).href);
+const { runProgram } = await import(pathToFileURL(join(root, 'apps/api/dist/run-program.js')).href);
+await runProgram(webBuilt);
+// What is left of the build, behind everything else: until it ends, files are compressed as they are requested.
+if (!isCompressed()) setPriority(buildWeb().pid, constants.priority.PRIORITY_LOW);
+
+/** Builds the web app in a process of its own; `ended` resolves with whether that worked. */
+function buildWeb(...options) {
+  const child = spawn(process.execPath, [join(root, 'scripts/build.mjs'), '--web', ...options], {
+    cwd: root,
+    stdio: 'inherit',
+    windowsHide: true,
+  });
+  const ended = new Promise((done) => {
+    child.once('error', (error) => (console.error(error.message), done(false)));
+    child.once('close', (code) => done(code === 0));
+  });
+  return { pid: child.pid, ended };
+}

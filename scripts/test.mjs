@@ -4,7 +4,7 @@
 // time zone.
 import { ensureInstalled } from './lib/install.mjs';
 
-await ensureInstalled();
+await ensureInstalled({ tools: true });
 const { ensureBrowser, NO_BROWSER } = await import('./lib/browser.mjs');
 const { runChecks } = await import('./lib/checks.mjs');
 const { runSuite } = await import('./lib/suites.mjs');

@@ -6,6 +6,7 @@ import { root } from './project.mjs';
 /** Programs of the product and the files of its threads, by name in the bundle. */
 export const ENTRIES = {
   main: 'main.ts',
+  'run-program': 'run-program.ts',
   backup: 'backup/backup-command.ts',
   restore: 'backup/restore-command.ts',
   seed: 'seed/main.ts',

@@ -15,17 +15,20 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Makes node_modules match the lock file; does nothing if it already does. Exits the process on failure. */
-export async function ensureInstalled() {
+/**
+ * Makes node_modules match the lock file: the packages that building and running needs, and with `tools` also those of
+ * tests and checks. Does nothing if they are there. Exits the process on failure.
+ */
+export async function ensureInstalled({ tools = false } = {}) {
   requireNode();
-  const missing = whatIsMissing();
+  const missing = whatIsMissing(tools);
   if (!missing) return;
   console.log(`Installing packages (${missing}); a minute or two the first time`);
-  // No package needs its install script, so none is run; build tools are needed even when NODE_ENV says production.
+  // No package needs its install script, so none is run. Whatever NODE_ENV says, the same packages are installed.
   const code = await npm([
     'ci',
     '--ignore-scripts',
-    '--include=dev',
+    tools ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
@@ -48,13 +51,14 @@ export function npm(args, options = {}) {
   });
 }
 
-function whatIsMissing() {
+function whatIsMissing(tools) {
   const installedFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return 'none are there yet';
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const installed = packagesOf(installedFile);
   for (const [path, entry] of Object.entries(wanted)) {
     if (!path.includes('node_modules/') || entry.optional || entry.devOptional || entry.link) continue;
+    if (entry.dev && !tools) continue;
     if (installed[path]?.version !== entry.version)
       return `${path.split('node_modules/').pop()} ${entry.version} is not there yet`;
   }
