@@ -8,7 +8,7 @@ COPY apps/web/package.json apps/web/
 COPY apps/quickbooks-simulator/package.json apps/quickbooks-simulator/
 
 FROM manifests AS build
-RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund
+RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
 

@@ -4,7 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser, NO_BROWSER } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { root, runNode, tsx } from './lib/project.mjs';
+import { root, runNode } from './lib/project.mjs';
+import { tsx } from './lib/tsx.mjs';
 
 await ensureInstalled({ tools: true });
 // Several benchmarks measure the built program.

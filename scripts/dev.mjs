@@ -4,7 +4,8 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { endWithParent } from './lib/parent.mjs';
-import { packageFile, root, tsx } from './lib/project.mjs';
+import { packageFile, root } from './lib/project.mjs';
+import { tsx } from './lib/tsx.mjs';
 
 endWithParent();
 await ensureInstalled({ tools: true });

@@ -9,9 +9,6 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 /** A file of an installed package, to be run with this Node. */
 export const packageFile = (path) => join(root, 'node_modules', path);
 
-/** Runs TypeScript directly: `node <tsx> file.ts`. */
-export const tsx = packageFile('tsx/dist/cli.mjs');
-
 /** True if the file was started from the command line, not imported. */
 export const runDirectly = (moduleUrl) =>
   process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(moduleUrl);
