@@ -151,8 +151,8 @@ function reportFailure(error: unknown, logFault: (error: unknown) => void): void
 }
 
 /**
- * Runs the program until a signal ends it; resolves once it answers. `beside` is what goes on meanwhile and must be done
- * before anyone is answered: with false, the program stops.
+ * Runs the program until a signal ends it; resolves once it answers. `beside` must be done before anyone is answered: if
+ * it resolves to false, the program stops.
  */
 export async function runProgram(beside: Promise<boolean> = Promise.resolve(true)): Promise<void> {
   try {

@@ -13,6 +13,9 @@ const PROMPT = 1_000;
 /** The server knows the changes of about so many milliseconds. */
 const KNOWN = 30_000;
 
+/** For what is requested as its page opens, just before it begins to listen. */
+export const withThePage = (): undefined => undefined;
+
 interface Which {
   /** Only this record. */
   only?: string;

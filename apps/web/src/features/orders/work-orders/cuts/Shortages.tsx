@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
-import { useLiveChanges } from '#blocks/live/use-live-changes';
-import { useRequestTime } from '#blocks/live/use-request-time';
+import { useLiveChanges, withThePage } from '#blocks/live/use-live-changes';
 import { NotLoaded } from '#blocks/not-loaded/NotLoaded';
 import { useKept } from '#blocks/offline/kept/use-kept';
 import { REFRESHED } from '#graphql/call-options';
@@ -26,9 +25,8 @@ function missingText({ missingLength, promisedLength, missingCartons, promisedCa
 
 /** What orders are promised and won't get: the warehouse chooses other rolls for them, or buys. */
 export function Shortages({ flooring }: { flooring: string }) {
-  const { context, requestedAt } = useRequestTime();
-  const { data, error, refetch } = useQuery(StockShortagesDocument, { variables: { flooring }, ...REFRESHED, context });
-  useLiveChanges(['WORK_ORDER', 'INVENTORY_ROLL'], () => refetch(), { requestedAt });
+  const { data, error, refetch } = useQuery(StockShortagesDocument, { variables: { flooring }, ...REFRESHED });
+  useLiveChanges(['WORK_ORDER', 'INVENTORY_ROLL'], () => refetch(), { requestedAt: withThePage });
   const kept = useKept(StockShortagesDocument, { flooring }, { data, error });
   if (!data && error && !isOutOfReach(error))
     return <NotLoaded title="Shortages could not be loaded" error={error} retry={refetch} />;

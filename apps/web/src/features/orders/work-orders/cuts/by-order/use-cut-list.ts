@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo, useRef, useState } from 'react';
-import { useLiveChanges } from '#blocks/live/use-live-changes';
+import { withThePage, useLiveChanges } from '#blocks/live/use-live-changes';
 import { UNCACHED } from '#graphql/call-options';
 import { errorText } from '#graphql/error-text';
 import { notify } from '#ui/feedback/notify';
@@ -13,9 +13,6 @@ import type { Recent } from '../recent';
 import { undoCut } from '../undo-cut';
 import { useElsewhere } from '../use-elsewhere';
 import { useRecent } from '../use-recent';
-
-/** The list is requested as the page begins to listen. */
-const withThePage = () => undefined;
 
 /** The orders to cut, kept current, with what changed elsewhere and what can be taken back. */
 export function useCutList(filter: CuttingFilter) {

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Reason, useLiveChanges } from '#blocks/live/use-live-changes';
+import { type Reason, useLiveChanges, withThePage } from '#blocks/live/use-live-changes';
 import { UNCACHED } from '#graphql/call-options';
 import { useLatest } from '#ui/use-latest';
 import { CutPlanChangedDocument, CuttingDayChangedDocument, CuttingDayDocument } from './by-roll.generated';
@@ -14,9 +14,6 @@ import { type Changed, patchDay } from './patch-day';
 const EVERY = 5000;
 /** More changes than this at once are read with the whole day. */
 const MOST_CHANGED = 50;
-
-/** The day is requested as the page begins to listen. */
-const withThePage = () => undefined;
 
 /**
  * The day, kept current: a change of an order or a roll reads that order or roll, not the day. `reload` reads what a
