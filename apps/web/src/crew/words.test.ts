@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callAddress, daysWords, dayWords, feet, mapAddress } from './words';
+import { callAddress, daysWords, dayWords, feet, mapAddress, wholeDay } from './words';
 
 test('days are said from the server’s today', () => {
   expect(dayWords('2026-12-07', '2026-12-07')).toBe('Today, Monday, Dec 7');
@@ -7,6 +7,7 @@ test('days are said from the server’s today', () => {
   expect(dayWords('2026-12-04', '2026-12-07')).toBe('Friday, Dec 4');
   expect(daysWords('2026-12-08', '2026-12-12')).toBe('Dec 8 – Dec 12');
   expect(daysWords('2026-12-08', '2026-12-08')).toBe('Dec 8');
+  expect(wholeDay('2027-12-08')).toBe('Dec 8, 2027');
 });
 
 test('lengths are in feet and inches, also where inches round up to a foot', () => {

@@ -1,6 +1,7 @@
 import { spokenDate } from '@falcon/domain/kit/schedule';
 
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const WHOLE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
 const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -19,7 +20,8 @@ export function dayWords(day: string, today: string): string {
 export const daysWords = (first: string, last: string): string =>
   first === last ? SHORT.format(dateOf(first)) : `${SHORT.format(dateOf(first))} – ${SHORT.format(dateOf(last))}`;
 
-export const shortDay = (day: string): string => SHORT.format(dateOf(day));
+/** A day that may be in another year: Dec 7, 2026. */
+export const wholeDay = (day: string): string => WHOLE.format(dateOf(day));
 export const momentWords = (moment: string): string => TIME.format(new Date(moment));
 export const money = (amount: number): string => MONEY.format(amount);
 export const figure = (amount: number): string => NUMBER.format(amount);

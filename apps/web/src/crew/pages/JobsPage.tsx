@@ -11,7 +11,7 @@ import { lastStateOf, waitingFor } from '../offline/with-waiting';
 import { Refusals } from '../parts/Refusals';
 import { WaitingMark } from '../parts/Waiting';
 import { useAnswer } from '../use-answer';
-import { callAddress, dayWords, figure, momentWords, shortDay } from '../words';
+import { callAddress, dayWords, figure, momentWords, wholeDay } from '../words';
 
 /** How far a job is: what was reported last, with a mark if the office doesn’t have it yet, or what is loaded. */
 function JobState({ job }: { readonly job: JobRowFragment }) {
@@ -112,7 +112,7 @@ export function JobsPage() {
           </>
         )}
         <br />
-        This link is valid through {shortDay(me.validThrough)}.
+        This link is valid through {wholeDay(me.validThrough)}.
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { CrewPayDocument } from '../crew.generated';
 import { Failure, Loading } from '../parts/Notes';
 import { useAnswer } from '../use-answer';
-import { daysWords, money, shortDay } from '../words';
+import { daysWords, money, wholeDay } from '../words';
 
 /** The installer's bill sheets, each a PDF. */
 export function PayPage() {
@@ -23,7 +23,7 @@ export function PayPage() {
                 <strong>{money(sheet.net)}</strong>
               </span>
               <span className="muted">
-                {sheet.isPaid && sheet.paidOn ? `Paid ${shortDay(sheet.paidOn)}` : sheet.isPaid ? 'Paid' : 'Approved'}
+                {sheet.isPaid && sheet.paidOn ? `Paid ${wholeDay(sheet.paidOn)}` : sheet.isPaid ? 'Paid' : 'Approved'}
               </span>
             </a>
           </li>
