@@ -21,6 +21,8 @@ const Grid = styled('table')({
     boxSizing: 'border-box',
     padding: '0 8px',
     font: 'inherit',
+    color: 'inherit',
+    background: 'transparent',
     border: `1px solid ${colors.control}`,
     borderRadius: 6,
     '&:focus': { outline: `2px solid ${colors.accent}`, outlineOffset: -1 },
