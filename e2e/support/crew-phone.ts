@@ -22,7 +22,7 @@ export const returnJobs = () =>
     borrowed.clear();
   });
 
-/** An installer of the demo with this many jobs today. */
+/** An installer of the demo with this many jobs today, to which other journeys have added nothing. */
 export const withJobsToday = (count: number) =>
   inDatabase(async (db) => {
     const installer = await db
@@ -36,6 +36,12 @@ export const withJobsToday = (count: number) =>
       .select(['id', 'installerId', 'installDate', 'specialInstructions'])
       .where('statusId', 'in', [STATUS_ID.CUT, STATUS_ID.ASSIGN, STATUS_ID.RECONCILE])
       .where('id', 'not in', (reported) => reported.selectFrom('jobReport').select('workOrderId'))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('document').select('document.id').whereRef('document.workOrderId', '=', 'workOrder.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('note').select('note.id').whereRef('note.workOrderId', '=', 'workOrder.id'))),
+      )
       .orderBy('id')
       .limit(count)
       .execute();
