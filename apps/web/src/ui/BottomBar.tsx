@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type HTMLAttributes, useLayoutEffect, useRef } from 'react';
+import { type HTMLAttributes, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { colors, onPhone, shadows } from './tokens';
 
 const Bar = styled('div')({
@@ -23,27 +23,46 @@ const Bar = styled('div')({
   '@media print': { display: 'none' },
 });
 
-/**
- * The height in pixels of the bar at the bottom of the page or dialog, as a CSS variable on it; unset if there is none.
- */
+/** The height of the bar at the bottom, as a CSS variable on its dialog; on the bar itself if it is the page's. */
 export const BOTTOM_BAR = '--bottom-bar';
+
+let height = 0;
+const followers = new Set<() => void>();
+const follow = (tell: () => void) => {
+  followers.add(tell);
+  return () => void followers.delete(tell);
+};
+
+/** The height in pixels of the bar at the bottom of the page; 0 if there is none. */
+export const useBottomBar = () => useSyncExternalStore(follow, () => height);
 
 /**
  * The bar at the bottom of the page: save, or the actions for selected rows. It publishes its height, so that a focused
  * field scrolls clear of it.
  */
 export function BottomBar(props: HTMLAttributes<HTMLDivElement>) {
-  const bar = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { style: root } = bar.current?.closest<HTMLElement>('[role=dialog]') ?? document.documentElement;
-    const publish = () => root.setProperty(BOTTOM_BAR, `${bar.current?.offsetHeight ?? 0}px`);
-    publish();
-    const observer = new ResizeObserver(publish);
-    if (bar.current) observer.observe(bar.current);
+    const bar = ref.current;
+    if (!bar) return undefined;
+    const dialog = bar.closest<HTMLElement>('[role=dialog]');
+    const publish = (now: number) => {
+      (dialog ?? bar).style.setProperty(BOTTOM_BAR, `${now}px`);
+      if (dialog) return;
+      // As a variable of the page, everything on it would inherit it: the browser then takes a tenth of a second to
+      // style the page again.
+      document.documentElement.style.scrollPaddingBottom = `${now}px`;
+      height = now;
+      for (const tell of followers) tell();
+    };
+    const measure = () => publish(bar.offsetHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar);
     return () => {
       observer.disconnect();
-      root.removeProperty(BOTTOM_BAR);
+      publish(0);
     };
   }, []);
-  return <Bar ref={bar} data-bottom-bar {...props} />;
+  return <Bar ref={ref} data-bottom-bar {...props} />;
 }

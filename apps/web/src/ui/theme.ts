@@ -95,7 +95,7 @@ export const theme = createTheme({
           scrollMarginTop: sizes.topBar + 72,
           scrollMarginBottom: `calc(56px + var(${BOTTOM_BAR}, 0px))`,
         },
-        '[data-bottom-bar] button': { scrollMargin: 0 },
+        '[data-bottom-bar] button': { scrollMargin: 0, scrollMarginBottom: `calc(-1 * var(${BOTTOM_BAR}))` },
         a: { color: colors.anchor },
         ':focus-visible': FOCUS,
         // The surroundings of what had the focus and is gone.
@@ -103,7 +103,9 @@ export const theme = createTheme({
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            // A short duration instead would start a transition of every element with every new style of the page.
+            transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
         },

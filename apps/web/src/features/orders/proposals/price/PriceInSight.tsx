@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { money } from '#ui/format/numbers';
-import { BOTTOM_BAR } from '#ui/BottomBar';
+import { useBottomBar } from '#ui/BottomBar';
 import { colors, shadows, sizes } from '#ui/tokens';
 import type { LivePrice } from './use-live-price';
 
@@ -16,8 +16,6 @@ const Line = styled('a')({
     gap: '2px 16px',
     minHeight: sizes.touch,
     position: 'sticky',
-    // Above the bar with the save button; the title is at the top.
-    bottom: `var(${BOTTOM_BAR}, 0px)`,
     zIndex: 20,
     margin: '0 0 8px',
     padding: '6px 16px',
@@ -34,8 +32,10 @@ const Line = styled('a')({
 /** The price of each alternative, kept visible where the price card is at the end of the page; a click goes there. */
 export function PriceInSight({ price: { answer, isCurrent, wanted } }: { price: LivePrice }) {
   const alternatives = wanted === '' ? (answer?.alternatives ?? []) : [];
+  // Above the bar with the save button; the title is at the top.
+  const bottom = useBottomBar();
   return (
-    <Line href={`#${PRICE_CARD}`} style={{ opacity: isCurrent || alternatives.length === 0 ? 1 : 0.55 }}>
+    <Line href={`#${PRICE_CARD}`} style={{ bottom, opacity: isCurrent || alternatives.length === 0 ? 1 : 0.55 }}>
       {alternatives.length === 0 && <span>No price yet</span>}
       {alternatives.map(({ name, total, lines }) => (
         <span key={name}>

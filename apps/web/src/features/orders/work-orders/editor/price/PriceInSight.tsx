@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PRICES } from '@falcon/domain/orders/work-order-fields';
 import { useSees } from '#session/current-user';
 import { money } from '#ui/format/numbers';
-import { BOTTOM_BAR } from '#ui/BottomBar';
+import { useBottomBar } from '#ui/BottomBar';
 import { colors, shadows, sizes } from '#ui/tokens';
 import { PRICE_CARD, usePrice } from './price-context';
 
@@ -20,7 +20,6 @@ const Line = styled('button')({
     minHeight: sizes.touch,
     cursor: 'pointer',
     position: 'sticky',
-    bottom: `var(${BOTTOM_BAR}, 0px)`,
     zIndex: 20,
     margin: '0 0 8px',
     padding: '6px 16px',
@@ -40,9 +39,10 @@ const showPrice = (): void =>
 /** The job cost, kept visible on screens where the price card is at the end of the page; clicking it goes there. */
 export function PriceInSight() {
   const { price, standing } = usePrice();
+  const bottom = useBottomBar();
   if (!useSees()(PRICES)) return null;
   return (
-    <Line type="button" onClick={showPrice}>
+    <Line type="button" onClick={showPrice} style={{ bottom }}>
       <span>Job cost</span>
       <strong>{standing === 'waiting' && !price ? '…' : money(price?.totals.jobCost)} ›</strong>
     </Line>
