@@ -36,11 +36,15 @@ export const withJobsToday = (count: number) =>
       .select(['id', 'installerId', 'installDate', 'specialInstructions'])
       .where('statusId', 'in', [STATUS_ID.CUT, STATUS_ID.ASSIGN, STATUS_ID.RECONCILE])
       .where('id', 'not in', (reported) => reported.selectFrom('jobReport').select('workOrderId'))
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('document').select('document.id').whereRef('document.workOrderId', '=', 'workOrder.id'))),
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('document').select('document.id').whereRef('document.workOrderId', '=', 'workOrder.id'),
+          ),
+        ),
       )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('note').select('note.id').whereRef('note.workOrderId', '=', 'workOrder.id'))),
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('note').select('note.id').whereRef('note.workOrderId', '=', 'workOrder.id'))),
       )
       .orderBy('id')
       .limit(count)
