@@ -6,7 +6,7 @@ import { mutate } from './support/api';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
 import { says } from './support/office';
-import { crewsWith, unreconciledCrews } from './support/pay-week';
+import { crewsWith, payOff, unreconciledCrews } from './support/pay-week';
 import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -31,8 +31,9 @@ const bank = (page: Page, id: number) =>
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('thirty installers, from not reconciled to the ACH file, printed and e-mailed, by keys only', async () => {
-  const crews = await unreconciledCrews(week, CREWS);
   const page = await signedIn('admin');
+  await payOff(page, week);
+  const crews = await unreconciledCrews(week, CREWS);
   for (const [place, { id }] of crews.entries()) if (place % NO_ACCOUNT_EACH !== 0) await bank(page, id);
   await inDatabase((db) => db.updateTable('appConfiguration').set(OWN_BANK).execute());
   await visit(page, '/');

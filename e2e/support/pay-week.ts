@@ -1,6 +1,9 @@
 import { addDays } from '@falcon/domain/kit/schedule';
 import { STATUS_ID } from '@falcon/domain/orders/work-order-status';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Database } from '../../apps/api/src/db/database';
+import { answered, mutate } from './api';
 import { inDatabase } from './database';
 import { notInvoiced } from './not-invoiced';
 
@@ -172,4 +175,40 @@ async function assignedCrew(
     .where('id', '=', order.id)
     .execute();
   return { id, fullName: fullName ?? '', orders: [order.workOrderNumber ?? ''] };
+}
+
+const PREVIEWS = 'query ($week: ISO8601Date!) { billSheetPreviews(periodStart: $week) { state } }';
+const TO_CREATE = new Set(['NEW', 'CHANGED', 'REMOVED']);
+
+/** Pays what a week owes already, by what other journeys have added or returned: then only what a test adds is left. */
+export async function payOff(page: Page, week: string): Promise<void> {
+  const isCreated = async () => {
+    const { billSheetPreviews } = await answered<{ billSheetPreviews: readonly { state: string }[] }>(page, PREVIEWS, {
+      week,
+    });
+    return billSheetPreviews.every(({ state }) => !TO_CREATE.has(state));
+  };
+  if (!(await isCreated())) await mutate(page, 'billSheetsRun', { periodStart: week });
+  await expect.poll(isCreated).toBe(true);
+  const sheetsIn = async (status: string) => {
+    const sheets = await inDatabase((db) =>
+      db
+        .selectFrom('billSheet')
+        .select(['id', 'version'])
+        .where('periodStart', '=', week)
+        .where('status', '=', status)
+        .execute(),
+    );
+    return sheets.map(({ id, version }) => ({ id: String(id), version }));
+  };
+  const open = await sheetsIn('OPEN');
+  if (open.length > 0) await mutate(page, 'billSheetsApprove', { sheets: open });
+  const approved = await sheetsIn('DONE');
+  if (approved.length > 0)
+    await mutate(page, 'billSheetsPay', {
+      sheets: approved,
+      method: 'CHECK',
+      firstCheckNumber: 990_001,
+      paidOn: addDays(week, 10),
+    });
 }
