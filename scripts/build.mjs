@@ -1,5 +1,5 @@
 // Builds what `npm start` serves: the web app in apps/web/dist, the API in apps/api/dist. Current parts are not built
-// again. `--force`: they are; `--web`: the web app alone; `--uncompressed`: it is compressed by a later build.
+// again. `--force`: they are; `--web`: only the web app, not compressed; `--compress`: only that, as it was built.
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -149,10 +149,9 @@ if (runDirectly(import.meta.url)) {
   endWithParent();
   await ensureInstalled();
   try {
-    if (options.has('--web')) {
-      await ensureWebBuilt({ force });
-      if (!options.has('--uncompressed')) await ensureCompressed();
-    } else await ensureBuilt({ force });
+    if (options.has('--web')) await ensureWebBuilt({ force });
+    else if (options.has('--compress')) await ensureCompressed();
+    else await ensureBuilt({ force });
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

@@ -22,19 +22,19 @@ try {
   process.exit(1);
 }
 // The database starts, and an empty one is filled, while the web app is built.
-const webBuilt = isWebBuilt() ? Promise.resolve(true) : buildWeb('--uncompressed').ended;
+const webBuilt = isWebBuilt() ? Promise.resolve(true) : build('--web').ended;
 console.log('Starting');
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 // The server runs in this process, so that signals reach it directly.
 const { runProgram } = await import(pathToFileURL(join(root, 'apps/api/dist/run-program.js')).href);
 await runProgram(webBuilt);
-// What is left of the build, behind everything else: until it ends, files are compressed as they are requested.
-if (!isCompressed()) setPriority(buildWeb().pid, constants.priority.PRIORITY_LOW);
+// Behind everything else: until it ends, files are compressed as they are requested.
+if (!isCompressed()) setPriority(build('--compress').pid, constants.priority.PRIORITY_LOW);
 
-/** Builds the web app in a process of its own; `ended` resolves with whether that worked. */
-function buildWeb(...options) {
-  const child = spawn(process.execPath, [join(root, 'scripts/build.mjs'), '--web', ...options], {
+/** Does a part of the build in a process of its own; `ended` resolves with whether that worked. */
+function build(part) {
+  const child = spawn(process.execPath, [join(root, 'scripts/build.mjs'), part], {
     cwd: root,
     stdio: 'inherit',
     windowsHide: true,

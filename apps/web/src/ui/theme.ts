@@ -95,7 +95,10 @@ export const theme = createTheme({
           scrollMarginTop: sizes.topBar + 72,
           scrollMarginBottom: `calc(56px + var(${BOTTOM_BAR}, 0px))`,
         },
-        '[data-bottom-bar] button': { scrollMargin: 0, scrollMarginBottom: `calc(-1 * var(${BOTTOM_BAR}))` },
+        '[data-bottom-bar] :is(a, input, [role=combobox], button)': {
+          scrollMargin: 0,
+          scrollMarginBottom: `calc(-1 * var(${BOTTOM_BAR}))`,
+        },
         a: { color: colors.anchor },
         ':focus-visible': FOCUS,
         // The surroundings of what had the focus and is gone.
